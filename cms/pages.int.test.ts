@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listPagePaths, type Page, type PageAddresses, type PagePaths } from '#contracts/pages.ts'
-import { pagePath } from '#plugins/kit/page-paths.ts'
+import { pagePath } from '#plugins/kit/mail/shop-url.ts'
 import { findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { opened } from '../tests/opened.ts'

@@ -1,12 +1,12 @@
 import type { Config, Plugin } from 'payload'
-import { findingAgreementPages } from '#plugins/agreements/agreement-pages.ts'
-import { planningPrices } from '#plugins/catalog/planned-prices.ts'
-import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
+import { agreementPages } from '#plugins/agreements/repository.ts'
+import { pricePlans } from '#plugins/catalog/planned-prices.ts'
+import { customerRecords } from '#plugins/customers/hooks.ts'
 import { extend } from '#plugins/kit/extend.ts'
-import { showingFoundPages } from '#plugins/search/found-pages.ts'
-import { givingPassages } from '#plugins/search/passages.ts'
-import { feedingSearch } from '#plugins/search/search-sources.ts'
-import { findingPagePaths } from '#plugins/kit/page-paths.ts'
+import { foundPages } from '#plugins/search/found-pages.ts'
+import { passageSources } from '#plugins/search/passages.ts'
+import { searchSources } from '#plugins/search/current-index.ts'
+import { pagePaths } from '#plugins/kit/mail/shop-url.ts'
 import { formSubmissions } from './collections/form-submissions.ts'
 import { forms } from './collections/forms.ts'
 import { pages } from './collections/pages.ts'
@@ -61,15 +61,15 @@ export const cmsPlugin = (): Plugin => (config) =>
   extend(inFinnish(config), {
     collections: [pages, releases, redirects, videos(), questions, forms, formSubmissions, socialAccounts, tags],
     globals: [menus, pageKeys, banner, suggesting],
-    handlers: {
-      ...findingAgreementPages({ pages: findAgreementPage }),
-      ...planningPrices({ releases: findPlannedPrices }),
-      ...findingPagePaths({ pages: findPagePath }),
-      ...keepsCustomerRecords({ forms: submissionRecords }),
-      ...feedingSearch({ pages: pageSource }),
-      ...showingFoundPages({ pages: shownPages }),
-      ...givingPassages({ pages: passageSource }),
-    },
+    hooks: [
+      agreementPages.on(findAgreementPage),
+      pricePlans.on(findPlannedPrices),
+      pagePaths.on(findPagePath),
+      customerRecords.on('forms', submissionRecords),
+      searchSources.on('pages', pageSource),
+      foundPages.on(shownPages),
+      passageSources.on(passageSource),
+    ],
     endpoints: [
       checkPageEndpoint,
       findAddressesEndpoint,

@@ -70,9 +70,9 @@ export async function openServer({ config, payload }: OpenedShop): Promise<void>
       isPublished: (file) => isPublishedVideo(payload, file),
       isStaff: (request) => isStaff(payload, request),
     }),
-    provider: openProvider(config, payload),
+    provider: openProvider(payload),
     widgets: openWidgets(),
-    resized: openResizer(config, payload, {
+    resized: openResizer(payload, {
       originals,
       folder: join(settings.data, 'resized'),
       ours: trustedHosts(settings),
@@ -80,7 +80,7 @@ export async function openServer({ config, payload }: OpenedShop): Promise<void>
     }),
     site: site.serve,
   }
-  const eventSocket = openEventSocket(server, { config, payload })
+  const eventSocket = openEventSocket(server, payload)
   server.on('request', createApp(handlers, payload.logger, config))
   await listen(server)
   // Orders need no pictures, so the shop opens without them.

@@ -148,7 +148,7 @@ async function boot(data: string) {
     admin: elsewhere,
     pictures: elsewhere,
     videos: elsewhere,
-    provider: openProvider(config, payload),
+    provider: openProvider(payload),
     widgets: elsewhere,
     resized: elsewhere,
     site: elsewhere,

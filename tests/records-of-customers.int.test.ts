@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storedKinds, recordKeepersOf } from '#plugins/customers/customer-records.ts'
+import { storedKinds, customerRecords } from '#plugins/customers/hooks.ts'
 import { declared } from './declared.ts'
 import { opened } from './opened.ts'
 import { openTrial } from './trial-shop.ts'
@@ -7,7 +7,7 @@ import { openTrial } from './trial-shop.ts'
 const trial = opened(openTrial)
 
 test('every collection names the module that stores its customer data, or why it needs none', async () => {
-  const keepers = recordKeepersOf(await trial.shop.req())
+  const keepers = customerRecords.of(await trial.shop.req())
   const slugs = trial.shop.payload.config.collections.map(({ slug }) => slug).filter((slug) => !/^payload-/.test(slug))
   expect(slugs.filter((slug) => !declared[slug])).toEqual([])
   const named = Object.values(declared).flatMap((own) => {
@@ -18,7 +18,7 @@ test('every collection names the module that stores its customer data, or why it
 })
 
 test('every module moves its records when two accounts are merged, except those erased then', async () => {
-  const without = [...recordKeepersOf(await trial.shop.req())].flatMap(([name, { merge }]) => (merge ? [] : [name]))
+  const without = [...customerRecords.of(await trial.shop.req())].flatMap(([name, { merge }]) => (merge ? [] : [name]))
   expect(without.toSorted()).toEqual(['account', 'passkeys', 'sessions'])
 })
 

@@ -1,5 +1,5 @@
 import type { PagePaths } from '#contracts/pages.ts'
-import type { FindPagePath } from '#plugins/kit/page-paths.ts'
+import type { FindPagePath } from '#plugins/kit/mail/shop-url.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { chosenPages } from '../repository.ts'
 import { readReferences } from './read-references.ts'

@@ -1,4 +1,4 @@
-import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
+import type { KeepsRecords } from '#plugins/customers/hooks.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
 import { deleteSubmission, submissionsFrom } from './repository.ts'
 

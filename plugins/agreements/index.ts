@@ -1,5 +1,5 @@
 import type { Plugin } from 'payload'
-import { findingAccountTerms } from '#plugins/customers/account-terms.ts'
+import { accountTerms } from '#plugins/customers/hooks.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { agreementVersions } from './agreement-versions.ts'
 import { agreementInForce } from './repository.ts'
@@ -8,7 +8,5 @@ import { agreementInForce } from './repository.ts'
 export const agreementsPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [agreementVersions],
-    handlers: findingAccountTerms({
-      agreements: async (req) => (await agreementInForce(req, 'account_terms'))?.effectiveOn ?? null,
-    }),
+    hooks: [accountTerms.on(async (req) => (await agreementInForce(req, 'account_terms'))?.effectiveOn ?? null)],
   })

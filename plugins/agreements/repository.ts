@@ -2,9 +2,38 @@ import type { Block } from '#contracts/blocks.ts'
 import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
 import { versionInForce } from '#domain/agreements/version-problem.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
+import { hook } from '#plugins/kit/hook.ts'
 import { changeIf, createUnlessTaken, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import type { DocumentId, Stored, WithPayload } from '#plugins/kit/storage/documents.ts'
-import { agreementPage, type AgreementKey } from './agreement-pages.ts'
+
+/** An agreement that a rule knows by name. */
+export type AgreementKey =
+  'terms' | 'account_terms' | 'friends_terms' | typeof LENS_AGREEMENT | typeof GLASSES_AGREEMENT | typeof COMPANY_TERMS
+
+/** The agreement on lens subscriptions: what comes, what is charged for it, and how it ends. */
+export const LENS_AGREEMENT = 'lens_agreement'
+/** The agreement on glasses by the month. */
+export const GLASSES_AGREEMENT = 'glasses_agreement'
+/** The terms of what companies pay for their people. */
+export const COMPANY_TERMS = 'company_terms'
+
+/** A page of an agreement: its id, and its path while it is published. */
+export interface AgreementPage {
+  id: DocumentId
+  path: string | null
+}
+
+/**
+ * Finds the page that the editors have chosen for an agreement, and its translation where a language is asked for; null where they have none.
+ */
+export type FindAgreementPage = (
+  context: WithPayload,
+  key: AgreementKey,
+  language?: Language,
+) => Promise<AgreementPage | null>
+
+/** Finds the pages of agreements. */
+export const agreementPages = hook<FindAgreementPage>('agreement pages')
 
 /** A published version of an agreement. */
 export type AgreementVersion = Pick<Stored<'agreement-versions'>, 'title' | 'effectiveOn' | 'blocks'>
@@ -16,8 +45,8 @@ export async function versionsOf(context: WithPayload, page: DocumentId): Promis
 
 /** The version of an agreement that is in force today; null where none is published. */
 export async function agreementInForce(context: WithPayload, key: AgreementKey): Promise<AgreementVersion | null> {
-  const page = await agreementPage(context, key)
-  return page && (versionInForce(await versionsOf(context, page.id), today()) ?? null)
+  const page = await agreementPages.only(context)?.(context, key)
+  return (page && versionInForce(await versionsOf(context, page.id), today())) ?? null
 }
 
 /**
@@ -30,7 +59,8 @@ export async function agreementOn(
   day: string,
   language: Language,
 ): Promise<{ version: AgreementVersion; path: string | null } | null> {
-  const page = await agreementPage(context, key, language === SHOP_LANGUAGE ? undefined : language)
+  const asked = language === SHOP_LANGUAGE ? undefined : language
+  const page = await agreementPages.only(context)?.(context, key, asked)
   const version = page && (await findOne(context, 'agreement-versions', { key: { equals: keyOf(page.id, day) } }))
   if (page && version) return { version, path: page.path }
   return language === SHOP_LANGUAGE ? null : agreementOn(context, key, day, SHOP_LANGUAGE)

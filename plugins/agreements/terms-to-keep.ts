@@ -8,8 +8,7 @@ import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { sellerOf } from '#plugins/seller/repository.ts'
 import { sellerLines } from '#plugins/seller/seller-lines.ts'
-import type { AgreementKey } from './agreement-pages.ts'
-import { agreementOn, type AgreementVersion } from './repository.ts'
+import { agreementOn, type AgreementKey, type AgreementVersion } from './repository.ts'
 
 /** The day on which the accepted version of an agreement came into force; null where there was none to accept. */
 export type Accepted = readonly [AgreementKey, string | null]

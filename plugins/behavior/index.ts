@@ -1,8 +1,8 @@
 import type { Plugin } from 'payload'
 import { extend } from '#plugins/kit/extend.ts'
-import { keepingInteractions } from '#plugins/recommendations/interaction-source.ts'
+import { interactionSource } from '#plugins/recommendations/learned.ts'
 import { interestInArticles } from '#plugins/recommendations/interest.ts'
-import { knowingInterest } from '#plugins/search/count-popularity.ts'
+import { articleInterest } from '#plugins/search/count-popularity.ts'
 import { behaviorBatches } from './behavior-batches.ts'
 import { eraseVisitorEndpoint } from './endpoints/erase-visitor.ts'
 import { receivedInteractions } from './received-interactions.ts'
@@ -12,5 +12,5 @@ export const behaviorPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [behaviorBatches],
     endpoints: [eraseVisitorEndpoint],
-    handlers: { ...keepingInteractions(receivedInteractions), ...knowingInterest({ shoppers: interestInArticles }) },
+    hooks: [interactionSource.on(receivedInteractions), articleInterest.on(interestInArticles)],
   })

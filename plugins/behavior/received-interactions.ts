@@ -1,6 +1,6 @@
 import { isInterest, type BehaviorEvent } from '#domain/behavior/behavior-event.ts'
 import type { Interaction } from '#domain/recommendations/co-occurrences.ts'
-import type { InteractionSource } from '#plugins/recommendations/interaction-source.ts'
+import type { InteractionSource } from '#plugins/recommendations/learned.ts'
 import { batchesAfter, batchesBackwards, batchesVersion, erasedVersion } from './repository.ts'
 
 /** What recommendations learn from: who looked at what, took it into the cart or bought it. */

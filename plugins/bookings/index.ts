@@ -1,9 +1,7 @@
 import type { Plugin } from 'payload'
-import { notifiesAccountNews } from '#plugins/customers/account-news.ts'
-import { onCustomerEvents } from '#plugins/customers/customer-events.ts'
-import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
-import { knowingBookingTerms } from '#plugins/discounts/booking-terms.ts'
-import { givingBenefits } from '#plugins/friends/benefits.ts'
+import { accountNews, customerEvents, customerRecords } from '#plugins/customers/hooks.ts'
+import { bookingTerms } from '#plugins/discounts/repository.ts'
+import { memberBenefits } from '#plugins/friends/benefits.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { bookingDays } from './booking-days.ts'
 import { bookingSteps } from './booking-steps.ts'
@@ -62,14 +60,13 @@ export const bookingsPlugin = (): Plugin => (config) =>
     steps: [bookingSteps, waitingSteps],
     tasks: [sweepHolds, eraseBookingDetails, ...scheduleTasks, ...waitingTasks],
     seeds: [...scheduleSeeds],
-    handlers: {
-      ...onCustomerEvents({
-        bookings: { emailProven: adoptBookings, signedIn: adoptAtSignIn },
-        'exam waiting': { emailProven: adoptWaitingOf, signedIn: adoptWaitingAtSignIn },
-      }),
-      ...notifiesAccountNews({ bookings: newsOfBookings }),
-      ...knowingBookingTerms({ bookings: termOfBookingCode }),
-      ...givingBenefits({ bookings: { joined: giveHalfFrames, benefits: halfFramesOf } }),
-      ...keepsCustomerRecords({ bookings: bookingRecords, 'exam-waiting': waitingRecords }),
-    },
+    hooks: [
+      customerEvents.on({ emailProven: adoptBookings, signedIn: adoptAtSignIn }),
+      customerEvents.on({ emailProven: adoptWaitingOf, signedIn: adoptWaitingAtSignIn }),
+      accountNews.on(newsOfBookings),
+      bookingTerms.on(termOfBookingCode),
+      memberBenefits.on({ joined: giveHalfFrames, benefits: halfFramesOf }),
+      customerRecords.on('bookings', bookingRecords),
+      customerRecords.on('exam-waiting', waitingRecords),
+    ],
   })

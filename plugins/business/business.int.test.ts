@@ -7,7 +7,7 @@ import { lettersTo } from '../../tests/account-browser.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOwnOrders, type SignedIn } from '../../tests/own-orders.ts'
 import { agreementTerms, eyeHealthDayWish } from '../../tests/some-company.ts'
-import { recordKeepersOf } from '#plugins/customers/customer-records.ts'
+import { customerRecords } from '#plugins/customers/hooks.ts'
 import { findCustomer } from '#plugins/customers/repository.ts'
 import { agreementNumbered } from './repository.ts'
 
@@ -172,7 +172,7 @@ describe('a company agreement', () => {
     const { number } = (await sign(her)).body
     const req = await admin.shop.req()
     const customer = (await findCustomer(req, await admin.customerNumber(her)))!
-    const keeper = recordKeepersOf(req).get('business')!
+    const keeper = customerRecords.get(req, 'business')!
     const { rows, files } = await keeper.collect(req, customer)
     expect([rows, files?.[0]?.path]).toMatchObject([[{ company: 'Pohjolan Konepaja Oy' }], `${String(number)}.pdf`])
     expect(await keeper.erase(req, customer)).toEqual([{ period: 'agreements', count: 1, until: null }])

@@ -1,6 +1,6 @@
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { retentionPeriods } from '#domain/retention-periods.ts'
-import type { KeepsRecords, StoredRecord } from '#plugins/customers/customer-records.ts'
+import type { KeepsRecords, StoredRecord } from '#plugins/customers/hooks.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { countWhere } from '#plugins/kit/storage/documents.ts'
 import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'

@@ -1,8 +1,7 @@
 import type { Plugin } from 'payload'
-import { knowingPayingCompanies } from '#plugins/bookings/paying-companies.ts'
-import { notifiesAccountNews } from '#plugins/customers/account-news.ts'
-import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
-import { keepingEInvoiceAddresses } from '#plugins/invoices/mended-addresses.ts'
+import { companyPayment } from '#plugins/bookings/book.ts'
+import { accountNews, customerRecords } from '#plugins/customers/hooks.ts'
+import { eInvoiceAddresses } from '#plugins/invoices/send-e-invoice.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { businessRules } from './business-rules.ts'
 import { agreementSteps, daySteps, requisitionSteps } from './business-steps.ts'
@@ -26,10 +25,10 @@ export const businessPlugin = (): Plugin => (config) =>
     endpoints: [...agreementEndpoints, ...eyeHealthDayEndpoints, ...requisitionEndpoints],
     steps: [agreementSteps, daySteps, requisitionSteps],
     tasks: [eraseAgreements],
-    handlers: {
-      ...keepsCustomerRecords({ business: businessRecords }),
-      ...notifiesAccountNews({ business: newsOfCompanies }),
-      ...knowingPayingCompanies({ business: takeForBooking }),
-      ...keepingEInvoiceAddresses({ business: mendEInvoiceAddress }),
-    },
+    hooks: [
+      customerRecords.on('business', businessRecords),
+      accountNews.on(newsOfCompanies),
+      companyPayment.on(takeForBooking),
+      eInvoiceAddresses.on(mendEInvoiceAddress),
+    ],
   })

@@ -1,4 +1,4 @@
-import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
+import type { KeepsRecords } from '#plugins/customers/hooks.ts'
 import { deleteWhere } from '#plugins/kit/storage/documents.ts'
 import { joinCarts } from './join-carts.ts'
 import { pricedCartOf } from './priced-cart.ts'

@@ -1,6 +1,5 @@
 import type { Plugin } from 'payload'
-import { onCustomerEvents } from '#plugins/customers/customer-events.ts'
-import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
+import { customerEvents, customerRecords } from '#plugins/customers/hooks.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { cartRecords } from './cart-records.ts'
 import { carts } from './carts.ts'
@@ -29,8 +28,5 @@ export const cartPlugin = (): Plugin => (config) =>
       emptyCartEndpoint,
       setDiscountEndpoint,
     ],
-    handlers: {
-      ...onCustomerEvents({ cart: { signedIn: joinCarts } }),
-      ...keepsCustomerRecords({ cart: cartRecords }),
-    },
+    hooks: [customerEvents.on({ signedIn: joinCarts }), customerRecords.on('cart', cartRecords)],
   })

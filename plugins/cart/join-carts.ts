@@ -1,5 +1,5 @@
 import { mergeCarts } from '#domain/cart/merge-carts.ts'
-import type { CustomerEvents } from '#plugins/customers/customer-events.ts'
+import type { CustomerEvents } from '#plugins/customers/hooks.ts'
 import { keyedBy } from './done-keys.ts'
 import { changeCart, findCart, type CartChange } from './repository.ts'
 

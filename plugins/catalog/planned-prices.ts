@@ -1,5 +1,5 @@
 import { rowAfterRelease, rowInRelease } from '#domain/catalog/release-price.ts'
-import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
+import { hook } from '#plugins/kit/hook.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { articlesPriced, nameOf, readPriceRows, type PriceRows, type PriceTarget } from './release-prices.ts'
 
@@ -15,17 +15,12 @@ export interface PlannedPrices {
 /** Finds the prices of all releases that have not ended, in the order in which they go live. */
 export type FindPlannedPrices = (context: WithPayload) => Promise<PlannedPrices[]>
 
-const EXTENSION_POINT = 'planned prices'
-
-/** For `extend`: registers who plans prices ahead. */
-export function planningPrices(handlers: Record<string, FindPlannedPrices>): Handlers {
-  return { [EXTENSION_POINT]: handlers }
-}
+/** Gives the prices that are planned ahead. */
+export const pricePlans = hook<FindPlannedPrices>('price plans')
 
 /** Every release that has prices ahead of it. */
 export async function plannedPrices(context: WithPayload): Promise<PlannedPrices[]> {
-  const finders = handlersOf<FindPlannedPrices>(context.payload.config, EXTENSION_POINT)
-  return (await Promise.all([...finders.values()].map((find) => find(context)))).flat()
+  return (await pricePlans.only(context)?.(context)) ?? []
 }
 
 /** All price rows there are, and those that planned releases will write if nothing changes. */

@@ -2,8 +2,9 @@ import type { Article, ArticleCard, Sibling } from '#contracts/catalog.ts'
 import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
 import type { ArticleAddress, FeedArticle, Listing, ListQuestion } from '#contracts/listing.ts'
 import { handleIn } from '#domain/catalog/article-path.ts'
+import type { FoundArticles } from '#domain/catalog/filters.ts'
+import { hook } from '#plugins/kit/hook.ts'
 import { storesByDocument } from '#plugins/stores/repository.ts'
-import { articlesFoundBy } from './found-articles.ts'
 import { addressesOf } from './snapshot/addresses.ts'
 import { articleOf, siblingsOf } from './snapshot/article.ts'
 import { feedOf } from './snapshot/feed.ts'
@@ -11,6 +12,12 @@ import { cardIn } from './snapshot/in-language.ts'
 import { listingOf } from './snapshot/listing.ts'
 import { currentSnapshot } from './snapshot/current-snapshot.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+
+/** Finds the numbers of the articles that words mean, the best first. */
+export type FindArticles = (context: WithPayload, words: string) => Promise<number[]>
+
+/** Finds articles by words. */
+export const articleSearch = hook<FindArticles>('article search')
 
 /** The article of this number or slug, if it is sold; the slug is the path of its page, or one it had before. */
 export async function findArticle(
@@ -34,6 +41,12 @@ export async function listCards(
   const snapshot = await currentSnapshot(context)
   const listing = listingOf(snapshot, question, found)
   return { ...listing, articles: listing.articles.map((card) => cardIn(snapshot, card, language)) }
+}
+
+/** The articles that words mean, each with its place. */
+async function articlesFoundBy(context: WithPayload, words: string): Promise<FoundArticles> {
+  const numbers = (await articleSearch.only(context)?.(context, words)) ?? []
+  return new Map(numbers.map((number, place) => [number, place]))
 }
 
 /** The cards of these articles, in this order; one that is not listed is left out. */

@@ -1,7 +1,7 @@
 import type { Plugin } from 'payload'
-import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
+import { customerRecords } from '#plugins/customers/hooks.ts'
 import { extend } from '#plugins/kit/extend.ts'
-import { owningCharges } from '#plugins/payments/charge-owners.ts'
+import { chargeOwners } from '#plugins/payments/charge-owners.ts'
 import { boughtRows } from './bought-rows.ts'
 import { getCheckoutEndpoint } from './endpoints/get-checkout.ts'
 import { placePurchaseEndpoint } from './endpoints/place-purchase.ts'
@@ -20,8 +20,5 @@ export const checkoutPlugin = (): Plugin => (config) =>
     endpoints: [getCheckoutEndpoint, quotePurchaseEndpoint, placePurchaseEndpoint, returnFromPaymentEndpoint],
     steps: [purchaseSteps],
     tasks: [sweepPurchases],
-    handlers: {
-      ...owningCharges({ [PURCHASE]: purchaseCharges }),
-      ...keepsCustomerRecords({ purchases: purchaseRecords }),
-    },
+    hooks: [chargeOwners.on(PURCHASE, purchaseCharges), customerRecords.on('purchases', purchaseRecords)],
   })

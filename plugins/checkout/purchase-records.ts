@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import type { PurchaseState } from '#domain/checkout/purchase-states.ts'
 import { retentionPeriods } from '#domain/retention-periods.ts'
-import type { KeepsRecords, StoredRecord } from '#plugins/customers/customer-records.ts'
+import type { KeepsRecords, StoredRecord } from '#plugins/customers/hooks.ts'
 import { changeEach, deleteWhere } from '#plugins/kit/storage/documents.ts'
 import { purchasesOf } from './repository.ts'
 

@@ -12,7 +12,7 @@ import type { CustomerCaller } from '#plugins/kit/requests/caller.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { changeIf, deleteWhere, findOne, writeUnlessTaken, type Stored } from '#plugins/kit/storage/documents.ts'
-import { recordKeepersOf } from './customer-records.ts'
+import { customerRecords } from './hooks.ts'
 import { accountDeletedLetter, type FormerCustomer } from './emails/account-deleted.ts'
 import { requireCurrentPassword } from './new-password.ts'
 import { changeCustomer, findCustomer, signedInCustomer, type StoredCustomer } from './repository.ts'
@@ -27,7 +27,7 @@ export async function deletionPreview(
 ): Promise<{ obstacles: string[]; kept: StoredAfterDeletion[] }> {
   const obstacles: string[] = []
   const stored: StoredAfterDeletion[] = []
-  for (const keeper of recordKeepersOf(req).values()) {
+  for (const keeper of customerRecords.of(req).values()) {
     const obstacle = await keeper.obstacle?.(req, customer)
     if (obstacle) obstacles.push(obstacle)
     stored.push(...((await keeper.kept?.(req, customer)) ?? []))
@@ -114,7 +114,7 @@ async function finish(req: PayloadRequest, deletion: Deletion): Promise<void> {
   const customer = await findCustomer(req, deletion.customer)
   if (customer) {
     await endSessions(req, customer.number)
-    await oneByOne(recordKeepersOf(req).values(), ({ erase: erase }) => erase(req, customer))
+    await oneByOne(customerRecords.of(req).values(), ({ erase }) => erase(req, customer))
     await deleteWhere(req, 'customers', { number: { equals: customer.number } })
   }
   if (deletion.recipient) {

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import { textOf } from '#locales/texts.ts'
-import { recordKeepersOf, type CustomerRecords } from './customer-records.ts'
+import { customerRecords, type CustomerRecords } from './hooks.ts'
 import { exportPdf } from './export-pdf.ts'
 import type { StoredCustomer } from './repository.ts'
 
@@ -14,7 +14,7 @@ export async function exportArchive(
   customer: StoredCustomer,
 ): Promise<{ bytes: Uint8Array; isHealth: boolean }> {
   const collected: [string, CustomerRecords][] = []
-  for (const [name, { collect }] of recordKeepersOf(req)) collected.push([name, await collect(req, customer)])
+  for (const [name, { collect }] of customerRecords.of(req)) collected.push([name, await collect(req, customer)])
   const zipped: Zippable = {
     'lue-minut.txt': strToU8(`${textOf(customer.language, 'account-tasks')('export.readme')}\n`),
     'tiedot.pdf': [await exportPdf(customer.language, collected), AS_IT_IS],

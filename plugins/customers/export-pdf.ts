@@ -7,7 +7,7 @@ import { finnishDay, helsinkiDay, helsinkiTime } from '#domain/calendar/finnish-
 import { recordOf, textOf, type Text } from '#locales/texts.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { wrapped } from '#plugins/kit/pdf/wrapped.ts'
-import type { CustomerRecords } from './customer-records.ts'
+import type { CustomerRecords } from './hooks.ts'
 
 const A4: [number, number] = [595, 842]
 const MARGIN = 56

@@ -2,7 +2,7 @@ import type { Plugin } from 'payload'
 import { extend } from '#plugins/kit/extend.ts'
 import { accountDeletions } from './account-deletions.ts'
 import { accountLinks } from './account-links.ts'
-import { keepsCustomerRecords } from './customer-records.ts'
+import { customerRecords } from './hooks.ts'
 import { customerMerges } from './customer-merges.ts'
 import { customerSessions } from './customer-sessions.ts'
 import { customers } from './customers.ts'
@@ -85,7 +85,7 @@ export const customersPlugin = (): Plugin => (config) =>
       getDeletionEndpoint,
       deleteAccountEndpoint,
     ],
-    handlers: keepsCustomerRecords({ account: accountRecords, sessions: sessionRecords }),
+    hooks: [customerRecords.on('account', accountRecords), customerRecords.on('sessions', sessionRecords)],
     steps: [exportSteps, deletionSteps, mergeSteps],
     tasks: [eraseSessions, eraseAccountLinks, eraseExports],
   })

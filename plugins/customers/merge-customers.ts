@@ -28,7 +28,7 @@ import {
   writeUnlessTaken,
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
-import { recordKeepersOf } from './customer-records.ts'
+import { customerRecords } from './hooks.ts'
 import { accountsMergedLetter } from './emails/accounts-merged.ts'
 import { findCustomer, type StoredCustomer } from './repository.ts'
 import { endSessions } from './sessions.ts'
@@ -143,7 +143,7 @@ async function finish(req: PayloadRequest, merge: Merge): Promise<boolean> {
 }
 
 async function moveRecords(req: PayloadRequest, from: StoredCustomer, into: StoredCustomer): Promise<void> {
-  await oneByOne(recordKeepersOf(req).values(), ({ merge, erase: erase }) => (merge?.move ?? erase)(req, from, into))
+  await oneByOne(customerRecords.of(req).values(), ({ merge, erase }) => (merge?.move ?? erase)(req, from, into))
 }
 
 /** Writes what both were onto the account that stays, once, whatever else changes it meanwhile. */
@@ -191,7 +191,7 @@ async function postLetters(req: PayloadRequest, { from, into }: Merge, former: F
 
 async function countMoves(req: PayloadRequest, from: StoredCustomer): Promise<MovedRecords[]> {
   const moves: MovedRecords[] = []
-  for (const [what, { merge }] of recordKeepersOf(req)) {
+  for (const [what, { merge }] of customerRecords.of(req)) {
     const count = (await merge?.count(req, from)) ?? 0
     if (count > 0) moves.push({ what, count })
   }

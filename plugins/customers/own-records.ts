@@ -1,6 +1,6 @@
 import { birthDateOf } from '#domain/customers/social-number.ts'
 import { deleteWhere, findAll } from '#plugins/kit/storage/documents.ts'
-import type { KeepsRecords } from './customer-records.ts'
+import type { KeepsRecords } from './hooks.ts'
 import { dropExports } from './export-data.ts'
 import { dropLinks } from './mailed-links.ts'
 import { socialNumberOf } from './social-numbers.ts'

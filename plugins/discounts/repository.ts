@@ -4,6 +4,7 @@ import type { Discount } from '#domain/discounts/discount.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { normalizedCode } from '#domain/discounts/normalize-code.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { hook } from '#plugins/kit/hook.ts'
 import {
   changeEach,
   createUnlessTaken,
@@ -11,8 +12,20 @@ import {
   type Stored,
   type WithPayload,
 } from '#plugins/kit/storage/documents.ts'
-import { bookingTerm, type CodeTerm } from './booking-terms.ts'
 import { heldBy, putBack, release, reserve, settle, type ReservableField } from '#plugins/kit/storage/reserve.ts'
+
+/** First and last ISO day on which the code of a booking serves, and whether its visit was held. */
+export interface CodeTerm {
+  startsOn: string
+  endsOn: string
+  isHeld: boolean
+}
+
+/** When the code of a booking serves; null where the booking lets it serve no more. */
+type FindBookingTerm = (req: PayloadRequest, booking: string) => Promise<CodeTerm | null>
+
+/** Finds the term of a booking's code. */
+export const bookingTerms = hook<FindBookingTerm>('booking terms')
 
 /** Of a code whose booking is canceled or gone. */
 const ENDED: CodeTerm = { startsOn: '0001-01-01', endsOn: '0001-01-01', isHeld: false }
@@ -122,7 +135,7 @@ async function termOf(
   { booking, startsOn, endsOn }: Pick<Stored<'discount-codes'>, 'booking' | 'startsOn' | 'endsOn'>,
 ): Promise<Pick<Discount, 'startsOn' | 'endsOn' | 'exam'>> {
   if (!booking) return { startsOn, endsOn }
-  const term = (await bookingTerm(req, booking)) ?? ENDED
+  const term = (await bookingTerms.only(req)?.(req, booking)) ?? ENDED
   return { ...term, exam: { day: term.startsOn, isHeld: term.isHeld } }
 }
 

@@ -1,6 +1,5 @@
 import { isComing } from '#domain/eye-doctors/term.ts'
-import type { CustomerEvents } from '#plugins/customers/customer-events.ts'
-import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
+import type { CustomerEvents, KeepsRecords } from '#plugins/customers/hooks.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { adopt, bookingsOfCustomer, countOfCustomer, deleteOfCustomer, giveToCustomer } from './repository.ts'
 

@@ -1,6 +1,5 @@
 import type { Plugin } from 'payload'
-import { onCustomerEvents } from '#plugins/customers/customer-events.ts'
-import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
+import { customerEvents, customerRecords } from '#plugins/customers/hooks.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { adoptDoctorBookings, doctorRecords } from './customer-records.ts'
 import { doctorBookings } from './doctor-bookings.ts'
@@ -31,8 +30,5 @@ export const eyeDoctorsPlugin = (): Plugin => (config) =>
     ],
     steps: [doctorSteps],
     tasks: [sweepDoctorBookings],
-    handlers: {
-      ...keepsCustomerRecords({ 'eye-doctors': doctorRecords }),
-      ...onCustomerEvents({ 'eye-doctors': adoptDoctorBookings }),
-    },
+    hooks: [customerRecords.on('eye-doctors', doctorRecords), customerEvents.on(adoptDoctorBookings)],
   })

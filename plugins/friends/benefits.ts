@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { FriendsBenefit, Membership } from '#contracts/friends.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
-import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
+import { hook } from '#plugins/kit/hook.ts'
 import { memberOf, type Member, type Person } from './repository.ts'
 
 /** What a later subject gives to members. */
@@ -12,25 +12,17 @@ interface GivesBenefits {
   benefits: (req: PayloadRequest, person: Person) => Promise<FriendsBenefit[]>
 }
 
-const EXTENSION_POINT = 'benefits of friends'
-
-/** For `extend`: registers what a subject gives to members of Friends. */
-export function givingBenefits(handlers: Record<string, GivesBenefits>): Handlers {
-  return { [EXTENSION_POINT]: handlers }
-}
-
-function givers(req: PayloadRequest): GivesBenefits[] {
-  return [...handlersOf<GivesBenefits>(req.payload.config, EXTENSION_POINT).values()]
-}
+/** Gives benefits to members of Friends. */
+export const memberBenefits = hook<GivesBenefits>('member benefits')
 
 /** Gives a new member what begins at once. */
 export async function beginBenefits(req: PayloadRequest, person: Person): Promise<void> {
-  for (const { joined } of givers(req)) await joined?.(req, person)
+  for (const { joined } of memberBenefits.of(req)) await joined?.(req, person)
 }
 
 /** The benefits of a person now, also those that outlast the membership; the first to end first. */
 export async function benefitsOf(req: PayloadRequest, person: Person): Promise<FriendsBenefit[]> {
-  const all = await Promise.all(givers(req).map(({ benefits }) => benefits(req, person)))
+  const all = await Promise.all(memberBenefits.of(req).map(({ benefits }) => benefits(req, person)))
   return all.flat().toSorted((one, other) => (one.until ?? '9999').localeCompare(other.until ?? '9999'))
 }
 

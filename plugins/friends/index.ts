@@ -1,6 +1,5 @@
 import type { Plugin } from 'payload'
-import { onCustomerEvents } from '#plugins/customers/customer-events.ts'
-import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
+import { customerEvents, customerRecords } from '#plugins/customers/hooks.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { getMembershipEndpoint } from './endpoints/get-membership.ts'
 import { joinByLinkEndpoint } from './endpoints/join-by-link.ts'
@@ -25,8 +24,8 @@ export const friendsPlugin = (): Plugin => (config) =>
       leaveByLinkEndpoint,
     ],
     steps: [memberSteps],
-    handlers: {
-      ...onCustomerEvents({ friends: { emailProven: adoptMembershipOf, signedIn: adoptAtSignIn } }),
-      ...keepsCustomerRecords({ friends: memberRecords }),
-    },
+    hooks: [
+      customerEvents.on({ emailProven: adoptMembershipOf, signedIn: adoptAtSignIn }),
+      customerRecords.on('friends', memberRecords),
+    ],
   })

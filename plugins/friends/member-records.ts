@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
+import type { KeepsRecords } from '#plugins/customers/hooks.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
 import { adoptMembership, countRows, eraseMember, moveMembership, rowsOf, type Person } from './repository.ts'
 

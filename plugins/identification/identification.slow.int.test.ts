@@ -425,13 +425,13 @@ describe('returning from the identity provider', () => {
 })
 
 test('a data export includes the social number as health data, and deleting the account erases it', async () => {
-  const { recordKeepersOf } = await import('#plugins/customers/customer-records.ts')
+  const { customerRecords } = await import('#plugins/customers/hooks.ts')
   const person = newPerson()
   const { browser, email } = await newCustomer(person)
   const req = await trial.shop.req()
   const customer = await accountOf(email)
   if (!customer) throw new Error('No account')
-  const records = await recordKeepersOf(req).get('account')?.collect(req, customer)
+  const records = await customerRecords.get(req, 'account')?.collect(req, customer)
   expect(records).toMatchObject({ isHealth: true })
   expect(records?.rows).toContainEqual({ socialNumber: person.socialNumber, birthDate: expect.any(String) as string })
 

@@ -1,9 +1,9 @@
 import type { Plugin } from 'payload'
-import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
-import { givingBenefits } from '#plugins/friends/benefits.ts'
+import { customerRecords } from '#plugins/customers/hooks.ts'
+import { memberBenefits } from '#plugins/friends/benefits.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'
-import { knowingReplacedGoods } from '#plugins/withdrawals/replaced-goods.ts'
+import { replacedGoods } from '#plugins/withdrawals/returns.ts'
 import { replacedPairs } from './claim.ts'
 import { claimRecords, insuranceOf } from './claim-records.ts'
 import { insuranceClaims } from './claims.ts'
@@ -30,9 +30,9 @@ export const insurancePlugin = (): Plugin => (config) =>
         },
       },
     ],
-    handlers: {
-      ...givingBenefits({ insurance: { benefits: insuranceOf } }),
-      ...knowingReplacedGoods({ insurance: replacedPairs }),
-      ...keepsCustomerRecords({ insurance: claimRecords }),
-    },
+    hooks: [
+      memberBenefits.on({ benefits: insuranceOf }),
+      replacedGoods.on(replacedPairs),
+      customerRecords.on('insurance', claimRecords),
+    ],
   })

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { AccountNews } from '#contracts/customers.ts'
-import type { KeepsRecords, StoredRecord } from '#plugins/customers/customer-records.ts'
+import type { KeepsRecords, StoredRecord } from '#plugins/customers/hooks.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
 import { storedUntil } from '#domain/invoices/stored-until.ts'
 import { today } from '#plugins/kit/clock.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { InvoiceDetails, MatchedBankRow } from '#contracts/invoices.ts'
-import { recordKeepersOf } from '#plugins/customers/customer-records.ts'
+import { customerRecords } from '#plugins/customers/hooks.ts'
 import { findCustomer } from '#plugins/customers/repository.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { countWhere, deleteWhere, findAll, findOne } from '#plugins/kit/storage/documents.ts'
@@ -273,7 +273,7 @@ describe('the reminder of an unpaid invoice', () => {
 test('an unpaid invoice is news and prevents deletion; a paid one stays stored', async () => {
   const { id, customer, browser, admin: admin, reference } = await scheduleSteps()
   const req = await trial.shop.req()
-  const keeper = recordKeepersOf(req).get('invoices')!
+  const keeper = customerRecords.get(req, 'invoices')!
   const stands = (await findCustomer(req, customer))!
   const news = async () => (await browser.ask('/account/news')).body['news']
   expect(await news()).toMatchObject([{ kind: 'invoice_due', ref: id, amount: 10_000, subscriptionId: 0 }])

@@ -1,8 +1,7 @@
 import type { Plugin } from 'payload'
-import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
-import { notifiesAccountNews } from '#plugins/customers/account-news.ts'
+import { customerRecords, accountNews } from '#plugins/customers/hooks.ts'
 import { extend } from '#plugins/kit/extend.ts'
-import { owningCharges } from '#plugins/payments/charge-owners.ts'
+import { chargeOwners } from '#plugins/payments/charge-owners.ts'
 import { invoiceNews, invoiceRecords } from './customer-records.ts'
 import { creditInvoiceEndpoint } from './endpoints/credit-invoice.ts'
 import { getFinvoiceEndpoint } from './endpoints/get-finvoice.ts'
@@ -48,9 +47,9 @@ export const invoicesPlugin = (): Plugin => (config) =>
       recordBankFileEndpoint,
     ],
     steps: [invoiceSteps],
-    handlers: {
-      ...owningCharges({ [INVOICE]: invoiceCharges }),
-      ...keepsCustomerRecords({ invoices: invoiceRecords }),
-      ...notifiesAccountNews({ invoices: invoiceNews }),
-    },
+    hooks: [
+      chargeOwners.on(INVOICE, invoiceCharges),
+      customerRecords.on('invoices', invoiceRecords),
+      accountNews.on(invoiceNews),
+    ],
   })

@@ -1,11 +1,24 @@
 import type { PayloadRequest } from 'payload'
-import { asksAgainIn, movedSending, type EInvoice, type EInvoiceSending } from '#domain/invoices/e-invoice.ts'
+import {
+  asksAgainIn,
+  movedSending,
+  type EInvoice,
+  type EInvoiceAddress,
+  type EInvoiceSending,
+} from '#domain/invoices/e-invoice.ts'
 import { finvoice } from '#domain/invoices/finvoice.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
+import { hook } from '#plugins/kit/hook.ts'
 import type { Undone } from '#plugins/kit/work/steps.ts'
 import { askOperator, handToOperator, type OperatorAnswer } from './e-invoice-operator.ts'
 import { eInvoiceContentOf } from './finvoice-of.ts'
 import { changeInvoice, type StoredInvoice } from './repository.ts'
+
+/** Keeps the address that staff have found out for the e-invoices of an agreement; `who` mended it. Repeated, it changes nothing. */
+export type KeepAddress = (req: PayloadRequest, agreement: string, to: EInvoiceAddress, who: string) => Promise<void>
+
+/** Keeps a mended address where that of an e-invoice came from, so that the next one has it. */
+export const eInvoiceAddresses = hook<KeepAddress>('e-invoice addresses')
 
 /** Why the step waits for staff: `work.reason` has the sentences. */
 const [REFUSED, SILENT] = ['e_invoice_refused', 'e_invoice_silent']

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Config, DateField, Endpoint, GlobalConfig, Payload, PayloadRequest } from 'payload'
 import type { Language } from '#contracts/language.ts'
-import type { Handlers } from './handlers.ts'
+import { registrationsIn, type Registration } from './hook.ts'
 import { resolversOf, type SessionResolver } from './requests/caller.ts'
 import type { Declared } from './admin/declares.ts'
 import { MOMENT_CELL } from './admin/admin-fields.ts'
@@ -48,7 +48,7 @@ interface Extension {
   tasks?: ScheduledTask[]
   steps?: Steps[]
   sessions?: SessionResolver[]
-  handlers?: Handlers
+  hooks?: Registration[]
   letterFooter?: MakeLetterFooter
   pictureRules?: PictureRule[]
   videoRule?: VideoRule
@@ -57,7 +57,7 @@ interface Extension {
 /** The config with what one plugin adds to it. */
 export function extend(config: Config, added: Extension): Config {
   const { collections = [], globals = [], endpoints = [], seeds = [], tasks = [], steps = [] } = added
-  const { sessions = [], handlers = {}, letterFooter, pictureRules = [], videoRule } = added
+  const { sessions = [], hooks = [], letterFooter, pictureRules = [], videoRule } = added
   return {
     ...config,
     collections: [...(config.collections ?? []), ...collections.map(withAdminDefaults)],
@@ -69,7 +69,7 @@ export function extend(config: Config, added: Extension): Config {
       tasks: [...tasksOf(config), ...tasks, ...collections.flatMap(retentionTasks)],
       steps: [...stepsOf(config), ...steps],
       sessions: [...resolversOf(config), ...sessions],
-      handlers: withHandlers(config, handlers),
+      hooks: [...registrationsIn(config), ...hooks],
       ...(letterFooter && { letterFooter }),
       ...(videoRule && { videoRule }),
       pictureRules: [...pictureRulesOf(config), ...pictureRules],
@@ -118,13 +118,6 @@ export function seedsOf({ custom }: Pick<Config, 'custom'>): Seed[] {
 
 export function tasksOf({ custom }: Pick<Config, 'custom'>): ScheduledTask[] {
   return (custom?.tasks as ScheduledTask[] | undefined) ?? []
-}
-
-function withHandlers({ custom }: Config, added: Handlers): Handlers {
-  const all = { ...(custom?.handlers as Handlers | undefined) }
-  for (const [extensionPoint, handlers] of Object.entries(added))
-    all[extensionPoint] = { ...all[extensionPoint], ...handlers }
-  return all
 }
 
 /** The footer that a plugin has registered for letters. Without one, letters have none. */

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Cents } from '#contracts/money.ts'
 import type { Subject } from '#domain/ledger/accounts.ts'
-import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
+import { hook } from '#plugins/kit/hook.ts'
 
 /** A bill of a contract that moves money by itself: one lens delivery, or one month of Lifestyle. */
 export interface Bill {
@@ -32,36 +32,25 @@ export interface GivesFreeMonths {
   billDropped: (req: PayloadRequest, bill: Omit<Bill, 'on'>) => Promise<void>
 }
 
-const EXTENSION_POINT = 'free months'
-
-/** For `extend`: registers the subject that gives bills for nothing. */
-export function givingFreeMonths(giver: GivesFreeMonths): Handlers {
-  return { [EXTENSION_POINT]: { ...giver } }
-}
+/** The subject that gives bills for nothing. */
+export const freeMonths = hook<GivesFreeMonths>('free months')
 
 /** What of a bill is free, asked while it is frozen; null where nothing is. */
 export async function freeOf(req: PayloadRequest, bill: Bill & { amount: Cents }): Promise<FreePart | null> {
-  return (await registered(req, 'freeOf')?.(req, bill)) ?? null
+  return (await freeMonths.only(req)?.freeOf(req, bill)) ?? null
 }
 
 /** What of a bill would be free if it were made now, for a preview; null where nothing would. */
 export async function freeAhead(req: PayloadRequest, bill: Bill & { amount: Cents }): Promise<FreePart | null> {
-  return (await registered(req, 'freeAhead')?.(req, bill)) ?? null
+  return (await freeMonths.only(req)?.freeAhead(req, bill)) ?? null
 }
 
 /** Reports that a bill was paid. */
 export async function billPaid(req: PayloadRequest, bill: Bill): Promise<void> {
-  await registered(req, 'billPaid')?.(req, bill)
+  await freeMonths.only(req)?.billPaid(req, bill)
 }
 
 /** Reports that a bill will not be paid. */
 export async function billDropped(req: PayloadRequest, bill: Omit<Bill, 'on'>): Promise<void> {
-  await registered(req, 'billDropped')?.(req, bill)
-}
-
-function registered<Name extends keyof GivesFreeMonths>(
-  { payload }: PayloadRequest,
-  name: Name,
-): GivesFreeMonths[Name] | undefined {
-  return handlersOf<GivesFreeMonths[Name]>(payload.config, EXTENSION_POINT).get(name)
+  await freeMonths.only(req)?.billDropped(req, bill)
 }

@@ -1,13 +1,13 @@
 import type { Plugin } from 'payload'
-import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
+import { customerRecords } from '#plugins/customers/hooks.ts'
 import { extend } from '#plugins/kit/extend.ts'
-import { followingOrders, withdrawingOrders } from '#plugins/orders/order-followers.ts'
-import { owningCharges } from '#plugins/payments/charge-owners.ts'
+import { orderFollowers, withdrawalFollowers } from '#plugins/orders/hooks.ts'
+import { chargeOwners } from '#plugins/payments/charge-owners.ts'
 import { lifestyleBills } from './bills.ts'
 import { contractCharges, LIFESTYLE } from './contract-charges.ts'
 import { billSteps, contractSteps } from './contract-steps.ts'
-import { raisingPrices } from '#plugins/subscriptions/price-rises/raising-prices.ts'
-import { takingDeliveries } from '#plugins/subscriptions/connected.ts'
+import { risingContracts } from '#plugins/subscriptions/price-rises/raising-prices.ts'
+import { connectedContract } from '#plugins/subscriptions/connected.ts'
 import { takeDelivery } from './connect.ts'
 import { lifestyleRows } from './connected-rows.ts'
 import { lifestyleContracts, lifestyleDocuments } from './contracts.ts'
@@ -34,12 +34,12 @@ export const lifestylePlugin = (): Plugin => (config) =>
     steps: [contractSteps, billSteps],
     tasks: [eraseContracts],
     seeds: [planSeed],
-    handlers: {
-      ...followingOrders({ lifestyle: followOrder }),
-      ...withdrawingOrders({ lifestyle: withdrawByOrder }),
-      ...owningCharges({ [LIFESTYLE]: contractCharges }),
-      ...takingDeliveries(takeDelivery),
-      ...raisingPrices({ glasses: planRises }),
-      ...keepsCustomerRecords({ lifestyle: lifestyleRecords }),
-    },
+    hooks: [
+      orderFollowers.on('lifestyle', followOrder),
+      withdrawalFollowers.on('lifestyle', withdrawByOrder),
+      chargeOwners.on(LIFESTYLE, contractCharges),
+      connectedContract.on(takeDelivery),
+      risingContracts.on('glasses', planRises),
+      customerRecords.on('lifestyle', lifestyleRecords),
+    ],
   })

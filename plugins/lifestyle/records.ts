@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
+import type { KeepsRecords } from '#plugins/customers/hooks.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { oneByOne } from '#plugins/kit/in-parallel.ts'

@@ -1,8 +1,7 @@
 import type { Plugin } from 'payload'
-import { onCustomerEvents } from '#plugins/customers/customer-events.ts'
-import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
+import { customerEvents, customerRecords } from '#plugins/customers/hooks.ts'
 import { extend } from '#plugins/kit/extend.ts'
-import { carryingMessages } from '#plugins/kit/mail/carriers.ts'
+import { messageCarriers } from '#plugins/kit/mail/outbox.ts'
 import { confirmConsent } from './confirm-consent.ts'
 import { readSubscriptionEndpoint } from './endpoints/read-subscription.ts'
 import { unsubscribeEndpoint } from './endpoints/unsubscribe.ts'
@@ -13,9 +12,9 @@ import { smsCarrier } from './sms-carrier.ts'
 export const messagesPlugin = (): Plugin => (config) =>
   extend(config, {
     endpoints: [readSubscriptionEndpoint, unsubscribeEndpoint],
-    handlers: {
-      ...carryingMessages({ sms: smsCarrier }),
-      ...onCustomerEvents({ messages: { consentGiven: confirmConsent } }),
-      ...keepsCustomerRecords({ letters: letterRecords }),
-    },
+    hooks: [
+      messageCarriers.on('sms', smsCarrier),
+      customerEvents.on({ consentGiven: confirmConsent }),
+      customerRecords.on('letters', letterRecords),
+    ],
   })

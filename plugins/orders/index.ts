@@ -1,11 +1,9 @@
 import type { Plugin } from 'payload'
-import { handlingPurchases } from '#plugins/checkout/purchase-handlers.ts'
-import { notifiesAccountNews } from '#plugins/customers/account-news.ts'
-import { onCustomerEvents } from '#plugins/customers/customer-events.ts'
-import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
-import { takingBackCards } from '#plugins/giftcards/card-steps.ts'
+import { paidPurchases } from '#plugins/checkout/purchase-steps.ts'
+import { accountNews, customerEvents, customerRecords } from '#plugins/customers/hooks.ts'
+import { withdrawnCards } from '#plugins/giftcards/card-steps.ts'
 import { extend } from '#plugins/kit/extend.ts'
-import { givingRefunds } from '#plugins/payments/charge-owners.ts'
+import { refundReporters } from '#plugins/payments/charge-owners.ts'
 import { handleRefundReport } from '#plugins/payments/settle-refund.ts'
 import { adoptAtSignIn, adoptOrders } from './buyer/adopt-orders.ts'
 import { lookupSteps } from './buyer/answer-lookup.ts'
@@ -44,12 +42,13 @@ export const ordersPlugin = (): Plugin => (config) =>
       ...boughtCardEndpoints,
     ],
     steps: [orderSteps, lookupSteps],
-    handlers: {
-      ...takingBackCards({ orders: giveBackStep }),
-      ...givingRefunds({ order: (req, report) => handleRefundReport(req, orderRefunds, report) }),
-      ...handlingPurchases({ orders: placeOrder }),
-      ...onCustomerEvents({ orders: { emailProven: adoptOrders, signedIn: adoptAtSignIn } }),
-      ...notifiesAccountNews({ orders: newsOfOrders, 'awaited prescriptions': awaitedNews }),
-      ...keepsCustomerRecords({ orders: orderRecords }),
-    },
+    hooks: [
+      withdrawnCards.on(giveBackStep),
+      refundReporters.on('order', (req, report) => handleRefundReport(req, orderRefunds, report)),
+      paidPurchases.on(placeOrder),
+      customerEvents.on({ emailProven: adoptOrders, signedIn: adoptAtSignIn }),
+      accountNews.on(newsOfOrders),
+      accountNews.on(awaitedNews),
+      customerRecords.on('orders', orderRecords),
+    ],
   })

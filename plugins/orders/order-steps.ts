@@ -13,7 +13,7 @@ import { CANCEL_ROWS, givesMoney, RETURN_ROWS, REVERSE } from './money-steps.ts'
 import type { Order } from './order.ts'
 import { ARRIVED, orderRefunds, refundArrived } from './refunds/order-refunds.ts'
 import { toOrder } from './order-document.ts'
-import { notifyFollower } from './order-followers.ts'
+import { notifyFollower, beginSubscriptions, endSubscriptions } from './hooks.ts'
 import { endInquiry } from './prescriptions/inquiries.ts'
 import { postInquiry, postSentLetter } from './post-letters.ts'
 import { changeOrder, orderNumbered } from './repository.ts'
@@ -22,7 +22,6 @@ import { SENT_LETTER } from './sending/send-order.ts'
 import { troubleOf } from './refund-standing.ts'
 import { settleReturnedRows } from './refunds/return-rows.ts'
 import { reverseOrder } from './refunds/reverse-order.ts'
-import { beginSubscriptions, endSubscriptions } from './subscription-owner.ts'
 
 /**
  * How long the card of a paid order is waited for, in milliseconds: the provider reports it by callback, and retries

@@ -24,7 +24,7 @@ import {
 import { newDocument, reachedBy, sealedChanges, sourceKey, toOrder } from './order-document.ts'
 import { DECIDE, deciding } from '#plugins/payments/decide.ts'
 import { givesMoney, REVERSE } from './money-steps.ts'
-import { isFollowed } from './order-followers.ts'
+import { isFollowed } from './hooks.ts'
 import { SERVICE_REFUND_LIMIT } from './order-rules.ts'
 import { refundStanding, troubleOf } from './refund-standing.ts'
 

@@ -1,4 +1,4 @@
-import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
+import type { KeepsRecords } from '#plugins/customers/hooks.ts'
 import { deletePasskeys, passkeysOf } from './repository.ts'
 
 /** The passkeys of a customer, by name: their keys say nothing to a reader. */

@@ -1,5 +1,5 @@
 import type { Plugin } from 'payload'
-import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
+import { customerRecords } from '#plugins/customers/hooks.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { erasePasskeyChallenges } from './challenges.ts'
 import { passkeyRecords } from './customer-records.ts'
@@ -26,6 +26,6 @@ export const passkeysPlugin = (): Plugin => (config) =>
       startPasskeySignInEndpoint,
       signInByPasskeyEndpoint,
     ],
-    handlers: keepsCustomerRecords({ passkeys: passkeyRecords }),
+    hooks: [customerRecords.on('passkeys', passkeyRecords)],
     tasks: [erasePasskeyChallenges],
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Customer } from '#contracts/customers.ts'
 import type { CreationOptions, Passkey, RequestOptions } from '#contracts/passkeys.ts'
 import { MOST_PASSKEYS } from '#domain/customers/passkey-proof.ts'
-import { recordKeepersOf } from '#plugins/customers/customer-records.ts'
+import { customerRecords } from '#plugins/customers/hooks.ts'
 import { findCustomerByEmail } from '#plugins/customers/repository.ts'
 import { moveClock, now } from '#plugins/kit/clock.ts'
 import { changeIf, countWhere, deleteWhere, findOne } from '#plugins/kit/storage/documents.ts'
@@ -318,7 +318,7 @@ test('passkeys are in the customer’s data export, and are deleted with the acc
   const { email, browser, device, passkey } = await customerWithPasskey()
   const req = await trial.shop.req()
   const customer = await findCustomerByEmail(req, email)
-  const stored = customer && (await recordKeepersOf(req).get('passkeys')?.collect(req, customer))
+  const stored = customer && (await customerRecords.get(req, 'passkeys')?.collect(req, customer))
   expect(stored).toEqual({ rows: [{ name: 'Ainon puhelin', createdAt: passkey.createdAt, lastUsedAt: null }] })
   expect((await browser.ask('/account/deletion', { password: PASSWORD })).status).toBe(200)
   await runAllTasks(trial.shop.payload)

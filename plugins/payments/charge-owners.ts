@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
+import { namedHook } from '#plugins/kit/hook.ts'
 import type { Charge } from './charges/collection.ts'
 import type { ChargeName, Payer, RefundReport } from './provider.ts'
 import type { CardConsent } from './saved-card-repository.ts'
@@ -59,27 +59,15 @@ export interface CardKeeping extends Omit<CardConsent, 'at'> {
 /** A subject whose documents keep refunds themselves. */
 export type RefundReporter = (req: PayloadRequest, report: RefundReport) => Promise<unknown>
 
-const OWNERS = 'charge owners'
-const REPORTERS = 'refund reporters'
+/** Owners of charges, by the names with which the merchant references of their charges begin. */
+export const chargeOwners = namedHook<ChargeOwner>('charge owners')
 
-/** For `extend`: registers owners of charges under the names with which the merchant references of their charges begin. */
-export function owningCharges(owners: Record<string, ChargeOwner>): Handlers {
-  return { [OWNERS]: owners }
-}
-
-/** For `extend`: registers who gives money back and collects none, under the names of its merchant references. */
-export function givingRefunds(reporters: Record<string, RefundReporter>): Handlers {
-  return { [REPORTERS]: reporters }
-}
+/** Subjects that give money back and collect none, by the names of their merchant references. */
+export const refundReporters = namedHook<RefundReporter>('refund reporters')
 
 /** The owner of a charge. */
-export function chargeOwner({ payload }: PayloadRequest, { owner }: Pick<ChargeName, 'owner'>): ChargeOwner {
-  const found = handlersOf<ChargeOwner>(payload.config, OWNERS).get(owner)
+export function chargeOwner(req: PayloadRequest, { owner }: Pick<ChargeName, 'owner'>): ChargeOwner {
+  const found = chargeOwners.get(req, owner)
   if (!found) throw new Refusal('payment.unknown')
   return found
-}
-
-/** The owner that stores refunds of this name itself, if there is one. */
-export function refundReporter({ payload }: PayloadRequest, { owner }: ChargeName): RefundReporter | undefined {
-  return handlersOf<RefundReporter>(payload.config, REPORTERS).get(owner)
 }

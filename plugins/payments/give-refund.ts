@@ -4,7 +4,7 @@ import { refundAmount } from '#domain/payments/refund.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { now } from '#plugins/kit/clock.ts'
 import { inTurn, refundNamed, refundsAt, type RefundAccount, type RefundPlace } from './refund-owner.ts'
-import { providerFor } from './providers.ts'
+import { providerFor } from './provider.ts'
 import { applyRefundUpdate } from './settle-refund.ts'
 
 /**

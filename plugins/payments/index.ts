@@ -1,12 +1,12 @@
 import type { Plugin } from 'payload'
-import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
+import { customerRecords } from '#plugins/customers/hooks.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { chargeSteps } from './charges/charge-steps.ts'
 import { charges } from './charges/collection.ts'
 import { webhookEndpoints } from './endpoints/paytrail-webhooks.ts'
 import { settleChargeEndpoints } from './endpoints/settle-charge.ts'
 import { paytrailProvider } from './paytrail-provider.ts'
-import { collectingBy } from './providers.ts'
+import { paymentProviders } from './provider.ts'
 import { savedCardRecords } from './saved-card-repository.ts'
 import { savedCards } from './saved-cards.ts'
 
@@ -16,8 +16,5 @@ export const paymentsPlugin = (): Plugin => (config) =>
     endpoints: [...webhookEndpoints, ...settleChargeEndpoints],
     steps: [chargeSteps],
     // A gift card needs no provider; Klarna (60, 65) has no adapter yet.
-    handlers: {
-      ...keepsCustomerRecords({ 'saved-cards': savedCardRecords }),
-      ...collectingBy({ 70: paytrailProvider }),
-    },
+    hooks: [customerRecords.on('saved-cards', savedCardRecords), paymentProviders.on(70, paytrailProvider)],
   })

@@ -1,9 +1,11 @@
+import type { Payload } from 'payload'
 import type { Contact } from '#contracts/checkout.ts'
 import type { Cents } from '#contracts/money.ts'
-import type { PaymentProof } from '#contracts/payments.ts'
+import type { PaymentMethodId, PaymentProof } from '#contracts/payments.ts'
 import type { CardAttempt } from '#domain/payments/card-attempts.ts'
 import type { ChargeReport } from '#domain/payments/charge-states.ts'
 import type { ProviderReport } from '#domain/payments/refund-states.ts'
+import { namedHook } from '#plugins/kit/hook.ts'
 
 /** What a charge is for. Every proof repeats it, so that a report of a charge reaches the subject that made it. */
 export interface ChargeName {
@@ -120,4 +122,14 @@ export interface PaymentProvider {
   readRefundProof: (proof: PaymentProof) => RefundReport
   /** Asks the provider how a refund stands, as `status` does for a payment. */
   refundStatus: (transactionId: string) => Promise<ProviderReport | null>
+}
+
+/** Providers by the methods that they collect by, so that what charges imports no provider. */
+export const paymentProviders = namedHook<() => PaymentProvider, PaymentMethodId>('payment providers')
+
+/** The provider that collects by a method and gives back what was paid by it. */
+export function providerFor(shop: { payload: Pick<Payload, 'config'> }, method: PaymentMethodId): PaymentProvider {
+  const open = paymentProviders.get(shop, method)
+  if (!open) throw new Error(`No provider collects by payment method ${method}`)
+  return open()
 }

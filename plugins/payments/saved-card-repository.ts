@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PayloadRequest, Where } from 'payload'
 import { plusMonths } from '#domain/calendar/plus-months.ts'
-import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
+import type { KeepsRecords } from '#plugins/customers/hooks.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { exactCount, noteSpent } from '#plugins/kit/requests/exact-counts.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'

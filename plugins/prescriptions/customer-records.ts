@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { KeepsRecords, StoredRecord, RecordFile } from '#plugins/customers/customer-records.ts'
+import type { KeepsRecords, StoredRecord, RecordFile } from '#plugins/customers/hooks.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
-import type { CustomerEvents } from '#plugins/customers/customer-events.ts'
+import type { CustomerEvents } from '#plugins/customers/hooks.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { putPrivateFile, readPrivateFile, removePrivateFile } from '#plugins/kit/originals/private-files.ts'

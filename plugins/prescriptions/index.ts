@@ -1,7 +1,5 @@
 import type { Plugin } from 'payload'
-import { notifiesAccountNews } from '#plugins/customers/account-news.ts'
-import { onCustomerEvents } from '#plugins/customers/customer-events.ts'
-import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
+import { accountNews, customerEvents, customerRecords } from '#plugins/customers/hooks.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { prescriptionRecords } from './customer-records.ts'
 import { keepPhotoEndpoint } from './endpoints/keep-photo.ts'
@@ -36,9 +34,9 @@ export const prescriptionsPlugin = (): Plugin => (config) =>
       openForStaffEndpoint,
     ],
     tasks: [eraseStoredPrescriptions, erasePrescriptionFiles],
-    handlers: {
-      ...keepsCustomerRecords({ prescriptions: prescriptionRecords }),
-      ...notifiesAccountNews({ prescriptions: prescriptionNews }),
-      ...onCustomerEvents({ prescriptions: { signedIn: bringFilesAlong } }),
-    },
+    hooks: [
+      customerRecords.on('prescriptions', prescriptionRecords),
+      accountNews.on(prescriptionNews),
+      customerEvents.on({ signedIn: bringFilesAlong }),
+    ],
   })

@@ -1,4 +1,4 @@
-import type { NotifiesNews } from '#plugins/customers/account-news.ts'
+import type { NotifiesNews } from '#plugins/customers/hooks.ts'
 import { summaryOf } from './repository.ts'
 import { storedBy } from './last-glasses.ts'
 

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { plusDays } from '#domain/calendar/plus-days.ts'
-import { accountNewsOf } from '#plugins/customers/account-news.ts'
-import { recordKeepersOf } from '#plugins/customers/customer-records.ts'
+import { accountNewsOf, customerRecords } from '#plugins/customers/hooks.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { readPrivateFile } from '#plugins/kit/originals/private-files.ts'
 import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
@@ -121,7 +120,7 @@ describe('a stored prescription', () => {
     const sent = await keepPhoto(browser, await photo())
     await browser.ask(`/account/prescriptions/${ref}`)
     const req = await trial.shop.req()
-    const [customer, keeper] = [await customerOf(email), recordKeepersOf(req).get('prescriptions')]
+    const [customer, keeper] = [await customerOf(email), customerRecords.get(req, 'prescriptions')]
     const given = await keeper?.collect(req, customer)
     expect(JSON.stringify(given?.rows)).toContain('"rightSphere":-3.75')
     expect(given?.files).toMatchObject([{ path: `${sent.body['ref'] as string}.jpg` }])

@@ -1,12 +1,12 @@
 import type { Plugin } from 'payload'
 import { extend } from '#plugins/kit/extend.ts'
-import { showingAt, type FindShownAt } from '#plugins/kit/requests/shown-at.ts'
+import { previewInstant, type FindShownAt } from '#plugins/kit/requests/shown-at.ts'
 import { readPreviewEndpoint } from './endpoints/read-preview.ts'
 import { previewOf } from './preview-token.ts'
 
 /** What staff see before visitors do. */
 export const previewPlugin = (): Plugin => (config) =>
-  extend(config, { endpoints: [readPreviewEndpoint], handlers: showingAt({ preview: shownInPreview }) })
+  extend(config, { endpoints: [readPreviewEndpoint], hooks: [previewInstant.on(shownInPreview)] })
 
 /** The instant of a preview of the whole shop. */
 const shownInPreview: FindShownAt = (req) => {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'payload'
 import { extend } from '#plugins/kit/extend.ts'
-import { answeringExternal } from '#plugins/kit/requests/external-api.ts'
+import { externalApi } from '#plugins/kit/requests/external-api.ts'
 import { answerCall } from './answer-call.ts'
 import { answerMessage } from './answer-message.ts'
 import { feedReports } from './collections/feed-reports.ts'
@@ -14,5 +14,5 @@ export const providerPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [tenantsCollection, tenantArticles, feedReports],
     seeds: [seedTenants],
-    handlers: answeringExternal({ answer: answerCall, answerMessage, pictureHosts }),
+    hooks: [externalApi.on({ answer: answerCall, answerMessage, pictureHosts })],
   })

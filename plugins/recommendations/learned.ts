@@ -7,9 +7,36 @@ import {
   type LearningBounds,
 } from '#domain/recommendations/co-occurrences.ts'
 import type { SearchPlace } from '#domain/search/engine.ts'
+import { hook } from '#plugins/kit/hook.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { perShop } from '#plugins/kit/storage/per-shop.ts'
-import { interactionSource, type InteractionSource, type SeenBatches } from './interaction-source.ts'
+
+/** Who keeps what shoppers did. */
+export interface InteractionSource {
+  /** Rises with everything that is stored. */
+  version: (context: WithPayload) => Promise<number>
+  /** Rises when something was taken back: what was learned is learned anew. */
+  forgotten: (context: WithPayload) => Promise<number>
+  /** The latest of one market, at least `most` where there are as many, in their order; and what to go on from. */
+  latest: (
+    context: WithPayload,
+    place: SearchPlace,
+    most: number,
+  ) => Promise<{ interactions: Interaction[]; seen: SeenBatches }>
+  /** What is stored of one market and not yet in `seen`, which remembers it. */
+  read: (context: WithPayload, place: SearchPlace, seen: SeenBatches) => AsyncIterable<Interaction[]>
+}
+
+/** Which batches a reader has seen. Two processes write at once, so a lower number may come after a higher one. */
+export interface SeenBatches {
+  /** All up to here. */
+  upTo: number
+  /** And these beyond. */
+  beyond: Set<number>
+}
+
+/** What recommendations learn from. */
+export const interactionSource = hook<InteractionSource>('interaction source')
 
 /** The articles of a merchant: nothing is learned of any other. */
 type Known = Pick<ReadonlySet<string>, 'has'>
@@ -53,7 +80,7 @@ export async function allLearnedOf(context: WithPayload, place: SearchPlace, goo
 
 /** Begins to learn what is new, unless learning is under way. */
 async function begun({ payload }: WithPayload, place: SearchPlace, goods: Known): Promise<Learned | undefined> {
-  const source = interactionSource(payload)
+  const source = interactionSource.only({ payload })
   if (!source) return undefined
   const context = { payload }
   const [version, erased] = await Promise.all([source.version(context), source.forgotten(context)])

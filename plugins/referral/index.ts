@@ -1,7 +1,7 @@
 import type { Plugin } from 'payload'
-import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
+import { customerRecords } from '#plugins/customers/hooks.ts'
 import { extend } from '#plugins/kit/extend.ts'
-import { givingFreeMonths } from '#plugins/ledger/free-months.ts'
+import { freeMonths } from '#plugins/ledger/free-months.ts'
 import { referralCodes, referralPromises, referrals } from './collections.ts'
 import { referralEndpoints } from './endpoints/referral-endpoints.ts'
 import { freeByReferral } from './free-bills.ts'
@@ -14,5 +14,5 @@ export const referralPlugin = (): Plugin => (config) =>
     collections: [referralPromises, referralCodes, referrals],
     endpoints: referralEndpoints,
     steps: [referralSteps],
-    handlers: { ...givingFreeMonths(freeByReferral), ...keepsCustomerRecords({ referral: referralRecords }) },
+    hooks: [freeMonths.on(freeByReferral), customerRecords.on('referral', referralRecords)],
   })

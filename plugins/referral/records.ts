@@ -1,4 +1,4 @@
-import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
+import type { KeepsRecords } from '#plugins/customers/hooks.ts'
 import { countNaming, eraseReferrals, moveReferrals, referralsBy, takenBy } from './repository.ts'
 
 /** What a customer shares and was given, among the customer's data. It names no other person. */

@@ -1,15 +1,28 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { analyzers } from './analyzers.ts'
-import type { SearchEngine } from '#domain/search/engine.ts'
+import type { SearchDocument, SearchEngine } from '#domain/search/engine.ts'
 import { memoryEngine } from '#domain/search/index/memory-engine.ts'
 import { shopPlace, shopSettings } from '#domain/search/shop-settings.ts'
+import { namedHook } from '#plugins/kit/hook.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { perShop } from '#plugins/kit/storage/per-shop.ts'
 import { storedFolder } from '#plugins/kit/storage/stored-file.ts'
 import { keepIndex, readStoredIndex } from './stored-index.ts'
-import { searchSources, type SearchSource } from './search-sources.ts'
+
+/** What feeds the index with documents of one sort, such as the articles. Ids of two sources are never the same. */
+export interface SearchSource {
+  /** Another text whenever one of its documents may have changed. Asked before every question, so it is read from memory. */
+  version: (context: WithPayload) => Promise<string>
+  /** For each document a number that differs when the document does, by its id. */
+  states: (context: WithPayload) => Promise<ReadonlyMap<string, number>>
+  /** These documents; one that is gone is left out. */
+  documents: (context: WithPayload, ids: readonly string[]) => Promise<SearchDocument[]>
+}
+
+/** Feeds the index, by the name of the source. */
+export const searchSources = namedHook<SearchSource>('search sources')
 
 /** What was fed by one source. */
 interface Fed {
@@ -101,7 +114,7 @@ export async function keepNow(index: ShopIndex): Promise<void> {
 async function staleSources(payload: Payload, { fed }: ShopIndex): Promise<[string, SearchSource, string][]> {
   const context = { payload }
   const sources = await Promise.all(
-    [...searchSources(context)].map(async ([name, source]): Promise<[string, SearchSource, string]> => {
+    [...searchSources.of(context)].map(async ([name, source]): Promise<[string, SearchSource, string]> => {
       return [name, source, await source.version(context)]
     }),
   )

@@ -1,4 +1,4 @@
-import type { FindArticles } from '#plugins/catalog/found-articles.ts'
+import type { FindArticles } from '#plugins/catalog/repository.ts'
 import { answersFor } from './ask.ts'
 import { articleNumber } from './sources/articles.ts'
 

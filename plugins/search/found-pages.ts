@@ -1,6 +1,6 @@
 import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
 import type { FoundPage } from '#contracts/search.ts'
-import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
+import { hook } from '#plugins/kit/hook.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 
 /** What results show of the published pages at these paths in a language, by path; one without a page in it is left out. */
@@ -10,7 +10,9 @@ export type ShowPages = (
   language: Language,
 ) => Promise<Map<string, FoundPage>>
 
-const EXTENSION_POINT = 'found pages'
+/** Gives what results show of pages. */
+export const foundPages = hook<ShowPages>('found pages')
+
 const PREFIX = 'page:'
 
 /** The id of a page in the index. */
@@ -21,11 +23,6 @@ export function pageDocumentId(path: string): string {
 /** The page's path; the id is of a page. */
 export function pagePathOf(id: string): string {
   return id.slice(PREFIX.length)
-}
-
-/** For `extend`: registers who knows what pages show. */
-export function showingFoundPages(handlers: Record<string, ShowPages>): Handlers {
-  return { [EXTENSION_POINT]: handlers }
 }
 
 /** What results show of pages, in the order of their paths. */
@@ -40,7 +37,5 @@ export async function pagesIn(
   paths: readonly string[],
   language: Language,
 ): Promise<Map<string, FoundPage>> {
-  const handlers = [...handlersOf<ShowPages>(context.payload.config, EXTENSION_POINT).values()]
-  const shown = await Promise.all(handlers.map((show) => show(context, paths, language)))
-  return new Map(shown.flatMap((pages) => [...pages]))
+  return (await foundPages.only(context)?.(context, paths, language)) ?? new Map<string, FoundPage>()
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'payload'
-import { findingArticles } from '#plugins/catalog/found-articles.ts'
+import { articleSearch } from '#plugins/catalog/repository.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { askedWords } from './asked/asked-words.ts'
 import { articlePopularity } from './collections/article-popularity.ts'
@@ -11,7 +11,7 @@ import { explainSearchEndpoint } from './endpoints/explain-search.ts'
 import { searchSiteEndpoint } from './endpoints/search-site.ts'
 import { suggestSearchesEndpoint } from './endpoints/suggest-searches.ts'
 import { findArticles } from './find-articles.ts'
-import { feedingSearch } from './search-sources.ts'
+import { searchSources } from './current-index.ts'
 import { seedSearch } from './seed-search.ts'
 import { articleSource } from './sources/articles.ts'
 import { categorySource } from './sources/categories.ts'
@@ -24,13 +24,11 @@ export const searchPlugin = (): Plugin => (config) =>
     endpoints: [searchSiteEndpoint, suggestSearchesEndpoint, explainSearchEndpoint],
     seeds: [seedSearch],
     tasks: [countPopularity],
-    handlers: {
-      ...feedingSearch({
-        articles: articleSource,
-        stores: storeSource,
-        cities: citySource,
-        categories: categorySource,
-      }),
-      ...findingArticles({ search: findArticles }),
-    },
+    hooks: [
+      searchSources.on('articles', articleSource),
+      searchSources.on('stores', storeSource),
+      searchSources.on('cities', citySource),
+      searchSources.on('categories', categorySource),
+      articleSearch.on(findArticles),
+    ],
   })

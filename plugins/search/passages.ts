@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { passageIndex, type Passage, type PassageIndex } from '#domain/search/passages/passage-index.ts'
-import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
+import { hook } from '#plugins/kit/hook.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { analyzers } from './analyzers.ts'
 
@@ -11,19 +11,15 @@ export interface PassageSource {
   passages: (context: WithPayload) => Promise<Passage[]>
 }
 
-const EXTENSION_POINT = 'search passages'
-
-/** For `extend`: registers who gives passages. */
-export function givingPassages(sources: Record<string, PassageSource>): Handlers {
-  return { [EXTENSION_POINT]: sources }
-}
+/** Gives the passages that are searched. */
+export const passageSources = hook<PassageSource>('passage sources')
 
 const made = new WeakMap<Payload, { version: string; index: Promise<PassageIndex> }>()
 
 /** The passages of this shop as they are now. */
 export async function passagesNow({ payload }: WithPayload): Promise<PassageIndex> {
   const context = { payload }
-  const sources = [...handlersOf<PassageSource>(payload.config, EXTENSION_POINT).values()]
+  const sources = passageSources.of(context)
   const version = JSON.stringify(await Promise.all(sources.map((source) => source.version(context))))
   const known = made.get(payload)
   if (known?.version === version) return known.index

@@ -8,8 +8,7 @@ import { eventually } from '../../tests/eventually.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
 import { questionFor } from './ask.ts'
-import { currentIndex, keepNow } from './current-index.ts'
-import { searchSources } from './search-sources.ts'
+import { currentIndex, keepNow, searchSources } from './current-index.ts'
 import { resultsFor } from './site-search.ts'
 
 const trial = opened(openTrial)
@@ -172,7 +171,7 @@ describe('the index', () => {
   test('equals an index made anew after edits', async () => {
     const { engine, fed } = await currentIndex(trial.shop)
     const anew = memoryEngine(shopSettings, shopAnalyzers())
-    for (const [name, source] of searchSources(trial.shop)) {
+    for (const [name, source] of searchSources.of(trial.shop)) {
       const ids = [...(await source.states(trial.shop)).keys()]
       expect([...(fed.get(name)?.states.keys() ?? [])].toSorted()).toEqual(ids.toSorted())
       anew.put(await source.documents(trial.shop, ids))

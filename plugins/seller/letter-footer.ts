@@ -1,7 +1,6 @@
 import { textOf } from '#locales/texts.ts'
 import type { MakeLetterFooter } from '#plugins/kit/extend.ts'
-import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
-import { pagePath } from '#plugins/kit/page-paths.ts'
+import { pagePath, shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { sellerOf } from './repository.ts'
 import { sellerLines } from './seller-lines.ts'
 

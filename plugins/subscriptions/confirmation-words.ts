@@ -3,7 +3,7 @@ import { orderPlans } from '#domain/subscriptions/order-plans.ts'
 import { textOf } from '#locales/texts.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { isPurchased, type Order } from '#plugins/orders/order.ts'
-import type { SubscriptionWords } from '#plugins/orders/subscription-owner.ts'
+import type { SubscriptionWords } from '#plugins/orders/hooks.ts'
 
 /** What the confirmation of an order says of the subscriptions that begin with it: when the next delivery is charged and comes. */
 export function confirmationWords({ source, language, bought, promisedOn }: Order): SubscriptionWords {

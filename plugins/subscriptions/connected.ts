@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Cents } from '#contracts/money.ts'
-import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
+import { hook } from '#plugins/kit/hook.ts'
 import type { Delivery, Subscription } from './repository.ts'
 
 /** A delivery that another contract may ask for on its next invoice. */
@@ -22,12 +22,8 @@ export interface ConnectedDelivery {
  */
 export type TakesDelivery = (req: PayloadRequest, delivery: ConnectedDelivery) => Promise<number | null>
 
-const EXTENSION_POINT = 'takes deliveries'
-
-/** For `extend`: registers a later subject that asks for deliveries on invoices of its own. */
-export function takingDeliveries(takes: TakesDelivery): Handlers {
-  return { [EXTENSION_POINT]: { takes } }
-}
+/** Asks for deliveries on invoices of its own. */
+export const connectedContract = hook<TakesDelivery>('connected contract')
 
 /** The number of the contract that asks for this delivery; null where it is charged by itself. */
 export async function takenBy(
@@ -35,7 +31,7 @@ export async function takenBy(
   { number, customer }: Pick<Subscription, 'number' | 'customer'>,
   { ref, lines, amount, vatRate }: Delivery,
 ): Promise<number | null> {
-  const takes = handlersOf<TakesDelivery>(req.payload.config, EXTENSION_POINT).get('takes')
+  const takes = connectedContract.only(req)
   const name = [...new Set(lines.map(({ articleDescription }) => articleDescription))].join(', ')
   return (await takes?.(req, { subscription: number, customer, ref, name, amount, vatRate })) ?? null
 }

@@ -2,11 +2,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { processOn, skipped } from '#domain/subscriptions/contract.ts'
 import { moveClock, moveMachineClock } from '#plugins/kit/clock.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
-import { givingFreeMonths, type GivesFreeMonths } from '#plugins/ledger/free-months.ts'
+import { freeMonths, type GivesFreeMonths } from '#plugins/ledger/free-months.ts'
 import { balanceOf, entriesOf } from '#plugins/ledger/repository.ts'
 import { doDueWork, goToDay } from '../../tests/go-to-day.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOwnOrders } from '../../tests/own-orders.ts'
+import { register } from '../../tests/register.ts'
 import { someSubscription } from '../../tests/some-subscription.ts'
 import { changeSubscription, subscriptionNumbered } from './repository.ts'
 import { closing } from './act.ts'
@@ -22,10 +23,9 @@ afterEach(async () => {
 /** A subscription in a shop where a part of each bill is free, and the notices sent about its bills. */
 async function subscribedTo(freeOf: GivesFreeMonths['freeOf']) {
   const notified = new Set<string>()
-  const { custom } = admin.shop.payload.config
-  Object.assign(
-    custom['handlers'] as object,
-    givingFreeMonths({
+  register(
+    admin.shop,
+    freeMonths.on({
       freeOf,
       freeAhead: freeOf,
       billPaid: async (_, { period }) => void notified.add(`paid ${period}`),

@@ -1,9 +1,8 @@
 import type { Plugin } from 'payload'
-import { notifiesAccountNews } from '#plugins/customers/account-news.ts'
-import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
+import { accountNews, customerRecords } from '#plugins/customers/hooks.ts'
 import { extend } from '#plugins/kit/extend.ts'
-import { owningSubscriptions } from '#plugins/orders/subscription-owner.ts'
-import { owningCharges } from '#plugins/payments/charge-owners.ts'
+import { subscriptionOwner } from '#plugins/orders/hooks.ts'
+import { chargeOwners } from '#plugins/payments/charge-owners.ts'
 import { beginSubscriptions } from './begin.ts'
 import { subscriptionDeliveries, subscriptions } from './collections.ts'
 import { confirmationWords } from './confirmation-words.ts'
@@ -17,7 +16,7 @@ import { bookRefund, endOfOrder } from './follow-order.ts'
 import { newsOfSubscriptions } from './news.ts'
 import { priceRises } from './price-rises/price-rises-collection.ts'
 import { lensRises } from './price-rises/raise-lenses.ts'
-import { raisingPrices } from './price-rises/raising-prices.ts'
+import { risingContracts } from './price-rises/raising-prices.ts'
 import { eraseSubscriptions, subscriptionRecords } from './records.ts'
 import { SUBSCRIPTION, subscriptionCharges } from './subscription-charges.ts'
 import { deliverySteps, priceRiseSteps, subscriptionSteps } from './subscription-steps.ts'
@@ -34,17 +33,17 @@ export const subscriptionsPlugin = (): Plugin => (config) =>
     ],
     steps: [subscriptionSteps, deliverySteps, priceRiseSteps],
     tasks: [eraseSubscriptions],
-    handlers: {
-      ...owningSubscriptions({
+    hooks: [
+      subscriptionOwner.on({
         begin: beginSubscriptions,
         words: confirmationWords,
         end: endOfOrder,
         withdraw,
         refunded: bookRefund,
       }),
-      ...owningCharges({ [SUBSCRIPTION]: subscriptionCharges }),
-      ...raisingPrices({ lenses: lensRises }),
-      ...notifiesAccountNews({ subscriptions: newsOfSubscriptions }),
-      ...keepsCustomerRecords({ subscriptions: subscriptionRecords }),
-    },
+      chargeOwners.on(SUBSCRIPTION, subscriptionCharges),
+      risingContracts.on('lenses', lensRises),
+      accountNews.on(newsOfSubscriptions),
+      customerRecords.on('subscriptions', subscriptionRecords),
+    ],
   })

@@ -1,5 +1,5 @@
 import type { AccountNews } from '#contracts/customers.ts'
-import type { NotifiesNews } from '#plugins/customers/account-news.ts'
+import type { NotifiesNews } from '#plugins/customers/hooks.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 
 /** Subscriptions whose next delivery could not be charged, and those that no card pays. */

@@ -3,7 +3,7 @@ import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { changeEach, countWhere, deleteWhere, findAll, type WithPayload } from '#plugins/kit/storage/documents.ts'
-import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
+import type { KeepsRecords } from '#plugins/customers/hooks.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
 import { deliveriesOf, subscriptionsOf } from './repository.ts'
 

@@ -14,7 +14,7 @@ import { cardProof } from '../../tests/some-subscription.ts'
 import { trialSubscriptions } from '../../tests/trial-subscriptions.ts'
 import { beginSubscriptions } from './begin.ts'
 import { findOrder } from '#plugins/orders/repository.ts'
-import { endSubscriptions } from '#plugins/orders/subscription-owner.ts'
+import { endSubscriptions } from '#plugins/orders/hooks.ts'
 import { changeSubscription } from './repository.ts'
 
 const admin = opened(openOwnOrders)

@@ -1,7 +1,6 @@
 import type { Plugin } from 'payload'
-import { notifiesAccountNews } from '#plugins/customers/account-news.ts'
-import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
-import { givingBenefits } from '#plugins/friends/benefits.ts'
+import { accountNews, customerRecords } from '#plugins/customers/hooks.ts'
+import { memberBenefits } from '#plugins/friends/benefits.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { confirmReturnEndpoint } from './endpoints/confirm-return.ts'
 import { declareReturnEndpoint } from './endpoints/declare-return.ts'
@@ -31,10 +30,10 @@ export const withdrawalsPlugin = (): Plugin => (config) =>
       declareReturnEndpoint,
       getReturnLabelEndpoint,
     ],
-    handlers: {
-      ...givingBenefits({ exchange: { joined: countToday, benefits: exchangesOf } }),
-      ...notifiesAccountNews({ withdrawals: newsOfReturns }),
-      ...keepsCustomerRecords({ withdrawals: withdrawalRecords }),
-    },
+    hooks: [
+      memberBenefits.on({ joined: countToday, benefits: exchangesOf }),
+      accountNews.on(newsOfReturns),
+      customerRecords.on('withdrawals', withdrawalRecords),
+    ],
     steps: [withdrawalSteps],
   })

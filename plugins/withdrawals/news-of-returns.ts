@@ -1,5 +1,5 @@
 import { returnStatus } from '#contracts/withdrawals.ts'
-import type { NotifiesNews } from '#plugins/customers/account-news.ts'
+import type { NotifiesNews } from '#plugins/customers/hooks.ts'
 import { returnsOf } from './repository.ts'
 import { returnView } from './returns.ts'
 

@@ -16,6 +16,7 @@ import { returnProblem } from '#domain/withdrawals/return-problem.ts'
 import { withdrawnGoods } from '#domain/withdrawals/withdrawn-goods.ts'
 import { recordOf } from '#locales/texts.ts'
 import { today } from '#plugins/kit/clock.ts'
+import { hook } from '#plugins/kit/hook.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
 import { runSteps } from '#plugins/kit/work/run-steps.ts'
@@ -24,18 +25,20 @@ import { orderNumbered, type Order } from '#plugins/orders/repository.ts'
 import { termedOrder } from '#plugins/orders/termed-order.ts'
 import type * as z from 'zod/mini'
 import { withdrawalsOf, type OrderWithdrawal } from './admin-withdrawals.ts'
-import { replacedGoods } from './replaced-goods.ts'
 import { findWithdrawal, writeReturn, type Withdrawal } from './repository.ts'
+
+/** Finds which goods of an order are replaced, or are asked to be: they go back no more. */
+export const replacedGoods = hook<(req: PayloadRequest, order: Order) => Promise<WithdrawnRow[]>>('replaced goods')
 
 /** What of an order may be returned today, row by row. */
 export async function returnChoice(req: PayloadRequest, order: Order): Promise<ReturnableRow[]> {
-  return rowsOf(order, await withdrawalsOf(req, order), await replacedGoods(req, order))
+  return rowsOf(order, await withdrawalsOf(req, order), await replacedGoods.only(req)?.(req, order))
 }
 
 function rowsOf(
   order: Order,
   declared: readonly OrderWithdrawal[],
-  replaced: readonly WithdrawnRow[],
+  replaced: readonly WithdrawnRow[] = [],
 ): ReturnableRow[] {
   const termed = termedOrder(order)
   const returned = declared.filter(({ isOfBuyer }) => isOfBuyer).map(earlierOf)
@@ -80,10 +83,11 @@ export async function makeReturn(req: PayloadRequest, customer: string, asked: A
   if (!isWithBuyer(order)) throw new Refusal('return.not_sent_yet')
 
   const rows = isExchange ? wholePairs(order.bought.lines, asked.rows) : asked.rows
-  const choices = rowsOf(order, declared, await replacedGoods(req, order)).map(({ ref, left, terms, ...may }) =>
-    isExchange
-      ? { ref, left, hasRight: terms.some(({ name }) => name === 'exchange'), isReturnable: may.isExchangeable }
-      : { ref, left, hasRight: moneyTerms(terms).length > 0, isReturnable: may.isReturnable },
+  const choices = rowsOf(order, declared, await replacedGoods.only(req)?.(req, order)).map(
+    ({ ref, left, terms, ...may }) =>
+      isExchange
+        ? { ref, left, hasRight: terms.some(({ name }) => name === 'exchange'), isReturnable: may.isExchangeable }
+        : { ref, left, hasRight: moneyTerms(terms).length > 0, isReturnable: may.isReturnable },
   )
   const problem = returnProblem(choices, rows)
   if (problem) throw new Refusal(isExchange ? exchangeProblem(problem) : problem, { field: 'rows' })

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { retentionPeriods } from '#domain/retention-periods.ts'
-import type { KeepsRecords, StoredRecord } from '#plugins/customers/customer-records.ts'
+import type { KeepsRecords, StoredRecord } from '#plugins/customers/hooks.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
 import { changeEach } from '#plugins/kit/storage/documents.ts'
 import { steps, returnsOf, withdrawalsBy, type Withdrawal } from './repository.ts'

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Payload, SanitizedConfig } from 'payload'
+import type { Payload } from 'payload'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { answeringExternal, type ExternalMessage } from '#plugins/kit/requests/external-api.ts'
+import { externalApi, type ExternalMessage } from '#plugins/kit/requests/external-api.ts'
 import { settings } from '../settings.ts'
 import { eventSocketPath } from '#domain/provider-paths.ts'
 import { patience } from '#server/launch/machine.mjs'
@@ -12,7 +12,7 @@ import { openEventSocket } from './event-socket.ts'
 const heard: ExternalMessage[] = []
 let release = () => {}
 const held = new Promise<void>((resolve) => (release = resolve))
-const answers = answeringExternal({
+const answers = externalApi.on({
   answer: async () => ({ status: 404, headers: {}, body: null }),
   pictureHosts: async () => undefined,
   answerMessage: async (_, message) => {
@@ -22,10 +22,10 @@ const answers = answeringExternal({
     return { text: message.text === 'silence' ? null : `answer to ${message.text}`, waitSeconds: 0 }
   },
 })
-const config = { custom: { handlers: answers } } as unknown as SanitizedConfig
-const payload = { logger: { error: () => undefined } } as unknown as Payload
+const config = { custom: { hooks: [answers] } }
+const payload = { config, logger: { error: () => undefined } } as unknown as Payload
 const server = createServer({ shouldUpgradeCallback: ({ url }) => url?.startsWith(eventSocketPath) ?? false })
-const socket = openEventSocket(server, { config, payload })
+const socket = openEventSocket(server, payload)
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => {

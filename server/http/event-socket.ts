@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Payload, SanitizedConfig } from 'payload'
+import type { Payload } from 'payload'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
-import { externalApiOf, type ExternalMessage, type MessageAnswer } from '#plugins/kit/requests/external-api.ts'
+import { externalApi, type ExternalMessage, type MessageAnswer } from '#plugins/kit/requests/external-api.ts'
 import { bounds } from '#domain/bounds.ts'
 import { eventSocketPath } from '#domain/provider-paths.ts'
 import { settings } from '../settings.ts'
@@ -22,11 +22,8 @@ const LAST_WORD_MS = 1000
 /**
  * Opens the websocket of events. A message is answered once it is stored; a client without an answer sends it again.
  */
-export function openEventSocket(
-  server: Server,
-  { config, payload }: { config: SanitizedConfig; payload: Payload },
-): { close: () => void } {
-  const answer = externalApiOf(config)?.answerMessage
+export function openEventSocket(server: Server, payload: Payload): { close: () => void } {
+  const answer = externalApi.only({ payload })?.answerMessage
   const trusted = trustedHosts(settings)
   const sockets = new WebSocketServer({
     noServer: true,

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Payload, SanitizedConfig } from 'payload'
+import type { Payload } from 'payload'
 import { MOST_FEED_BYTES } from '#contracts/provider/feed.ts'
 import { beaconPath, providerPath } from '#domain/provider-paths.ts'
-import { BEACON, externalApiOf, type ExternalAnswer, type ExternalCall } from '#plugins/kit/requests/external-api.ts'
+import { BEACON, externalApi, type ExternalAnswer, type ExternalCall } from '#plugins/kit/requests/external-api.ts'
 import type { CheckedRequest, Handler } from './app.ts'
 import { drain, readBody } from './bodies.ts'
 import { compressFast, encodingFor, SMALL_BYTES } from './compress.ts'
 import { dataPolicy, textPagePolicy } from './headers.ts'
 
 /** Serves `/v2`. Neither cookies nor sessions of the shop are read here. */
-export function openProvider(config: SanitizedConfig, payload: Payload): Handler {
-  const door = externalApiOf(config)
+export function openProvider(payload: Payload): Handler {
+  const door = externalApi.only({ payload })
 
   return async (request, response, checked) => {
     const answer = (await door?.answer(payload, callOf(request, checked))) ?? { status: 404, headers: {}, body: null }

@@ -4,11 +4,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Payload, SanitizedConfig } from 'payload'
+import type { Payload } from 'payload'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { originalsIn } from '#plugins/kit/originals/originals-in-folder.ts'
-import { answeringExternal } from '#plugins/kit/requests/external-api.ts'
+import { externalApi } from '#plugins/kit/requests/external-api.ts'
 import { openResizer } from './resized-pictures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'resized-'))
@@ -43,9 +43,9 @@ beforeAll(async () => {
     answerMessage: async () => ({ text: null, waitSeconds: 0 }),
     pictureHosts: hostsOf,
   }
-  const config = { custom: { handlers: answeringExternal(door) } } as unknown as SanitizedConfig
+  const payload = { config: { custom: { hooks: [externalApi.on(door)] } } } as unknown as Payload
   const serve = (mayReach?: () => boolean) =>
-    openResizer(config, {} as Payload, {
+    openResizer(payload, {
       originals,
       folder: made,
       ours: new Set(['shop.example']),

@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import type { Payload, SanitizedConfig } from 'payload'
+import type { Payload } from 'payload'
 import { resizePath } from '#domain/provider-paths.ts'
 import { ProviderProblem } from '#domain/provider-problem.ts'
 import { readResizedPicture, type ResizedPicture } from '#domain/resized-picture.ts'
 import type { Originals } from '#plugins/kit/originals/originals.ts'
-import { externalApiOf } from '#plugins/kit/requests/external-api.ts'
+import { externalApi } from '#plugins/kit/requests/external-api.ts'
 import type { MayReach } from '#plugins/kit/requests/reach-public.ts'
 import { fetchPicture } from '../pictures/fetch-picture.ts'
 import { readAddress } from '../pictures/names.ts'
@@ -36,12 +36,8 @@ const DAY_MS = 86_400_000
  * Resizes pictures: ours, and those on the hosts that a merchant has listed. Each size is made once; a picture of another
  * host anew after some days.
  */
-export function openResizer(
-  config: SanitizedConfig,
-  payload: Payload,
-  { originals, folder, ours, isPublished, mayReach }: Resizing,
-): Handler {
-  const door = externalApiOf(config)
+export function openResizer(payload: Payload, { originals, folder, ours, isPublished, mayReach }: Resizing): Handler {
+  const door = externalApi.only({ payload })
   const resizedFile = pictureResizer(folder)
 
   return async (request, response, { path, search }) => {

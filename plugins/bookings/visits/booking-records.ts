@@ -1,5 +1,5 @@
 import { isComing } from '#domain/bookings/states.ts'
-import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
+import type { KeepsRecords } from '#plugins/customers/hooks.ts'
 import { countWhere } from '#plugins/kit/storage/documents.ts'
 import { cancel } from '../change.ts'
 import { bookingsOfCustomer, deleteBooking, moveBookings, type Booking } from '../repository.ts'

@@ -1,5 +1,5 @@
 import { isComing } from '#domain/bookings/states.ts'
-import type { NotifiesNews } from '#plugins/customers/account-news.ts'
+import type { NotifiesNews } from '#plugins/customers/hooks.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { bookingsOfCustomer } from '../repository.ts'
 

@@ -4,7 +4,7 @@ import type { AccountNews } from '#contracts/customers.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { retentionPeriods } from '#domain/retention-periods.ts'
-import { recordKeepersOf } from '#plugins/customers/customer-records.ts'
+import { customerRecords } from '#plugins/customers/hooks.ts'
 import { findCustomerByEmail } from '#plugins/customers/repository.ts'
 import { giveSocialNumber } from '#plugins/customers/social-numbers.ts'
 import { moveClock, now, nowIso, today } from '#plugins/kit/clock.ts'
@@ -193,7 +193,7 @@ test('the note of a booking is deleted a month after the visit, the booking afte
   expect([await find(), today() > booking.day]).toEqual([null, true])
 })
 
-const records = async () => recordKeepersOf(await admin.shop.req()).get('bookings')!
+const records = async () => customerRecords.get(await admin.shop.req(), 'bookings')!
 
 async function customerOf(email: string) {
   const customer = await findCustomerByEmail(await admin.shop.req(), email)

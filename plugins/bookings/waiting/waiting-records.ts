@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { ExamType } from '#contracts/exam-types.ts'
-import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
+import type { KeepsRecords } from '#plugins/customers/hooks.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
 import { countWhere } from '#plugins/kit/storage/documents.ts'

@@ -4,7 +4,7 @@ import type { OfferView, WaitingPerson } from '#contracts/waiting-list.ts'
 import { helsinkiDay, helsinkiTime } from '#domain/calendar/finnish-day.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
-import { recordKeepersOf } from '#plugins/customers/customer-records.ts'
+import { customerRecords } from '#plugins/customers/hooks.ts'
 import { moveClock, now, nowIso, today } from '#plugins/kit/clock.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
@@ -346,7 +346,7 @@ test('a waiting list row is part of the customer’s data export, and erasing th
   await signedInBrowser(admin.shop, email)
   const customer = (await findOne(admin.shop, 'customers', { email: { equals: email } })) as never
   const req = await admin.shop.req()
-  const keeper = recordKeepersOf(req).get('exam-waiting')!
+  const keeper = customerRecords.get(req, 'exam-waiting')!
   const { rows, isHealth } = await keeper.collect(req, customer)
   expect(rows).toMatchObject([{ form: { firstName: 'Aino' }, wish: { until: day } }])
   expect(isHealth).toBe(true)

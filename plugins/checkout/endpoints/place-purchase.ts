@@ -2,7 +2,7 @@ import { placePurchase } from '#contracts/checkout.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { findCharge } from '#plugins/payments/charges/repository.ts'
 import { createPurchase } from '../create-purchase.ts'
-import { purchasePaid } from '../purchase-handlers.ts'
+import { purchasePaid } from '../purchase-steps.ts'
 
 /** `POST /api/checkout/purchase`: "Tilaa ja maksa". Where nothing is left to pay, the order is made at once. */
 export const placePurchaseEndpoint = endpoint(

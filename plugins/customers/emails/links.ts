@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { pagePath } from '#plugins/kit/page-paths.ts'
-import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
+import { pagePath, shopUrl } from '#plugins/kit/mail/shop-url.ts'
 
 const pages = {
   sign_in: '/omat-sivut/kirjaudu-sisaan',

@@ -4,7 +4,7 @@ import { textOf } from '#locales/texts.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
-import { notifyConsentsGiven } from '../customer-events.ts'
+import { notifyConsentsGiven } from '../hooks.ts'
 import { changeCustomer, customerView, signedInAs } from '../repository.ts'
 
 /** `POST /api/account/marketing`: consents by channel, each stored with its time and what was read. */

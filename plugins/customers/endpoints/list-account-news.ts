@@ -1,6 +1,6 @@
 import { listAccountNews } from '#contracts/customers.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { accountNewsOf } from '../account-news.ts'
+import { accountNewsOf } from '../hooks.ts'
 import { signedInAs } from '../repository.ts'
 
 /** `GET /api/account/news`: what matters to the customer now. */

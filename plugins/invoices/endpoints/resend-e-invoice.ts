@@ -10,8 +10,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { keepMended } from '../mended-addresses.ts'
 import { changeInvoice, eInvoiceStep, invoiceNamed, withInvoiceEvent } from '../repository.ts'
+import { eInvoiceAddresses } from '../send-e-invoice.ts'
 
 /** `POST /api/invoice/:id/resend`: what was refused goes as an e-invoice again, to a mended address. */
 export const resendEInvoiceEndpoint = endpoint(
@@ -25,7 +25,7 @@ export const resendEInvoiceEndpoint = endpoint(
     const refused = before?.sendings.filter(isRefused) ?? []
     if (!before || refused.length === 0) throw new Refusal('invoice.not_refused')
     // First the agreement: where the invoice is not reached after it, the button is still there.
-    await keepMended(req, before, to, staffNameOf(req))
+    if (before.agreement !== '') await eInvoiceAddresses.only(req)?.(req, before.agreement, to, staffNameOf(req))
     await changeInvoice(req, id, (latest) => {
       const { eInvoice } = latest
       const resent = eInvoice && resentTo(eInvoice, to, randomUUID, nowIso())

@@ -27,7 +27,7 @@ export interface Declared {
   /** Who may do what with its documents through the REST that Payload makes. */
   may: Record<'read' | 'create' | 'update' | 'delete', May>
   /**
-   * Who exports and deletes what it holds of a customer (`keepsCustomerRecords`), why that is not needed, or that it
+   * Who exports and deletes what it holds of a customer (`customerRecords`), why that is not needed, or that it
    * holds nothing of customers.
    */
   ofCustomers: { storedBy: string } | { because: string } | 'nothing'

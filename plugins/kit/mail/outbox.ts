@@ -18,12 +18,12 @@ import { typed } from '../storage/document-types.ts'
 import { perShop } from '../storage/per-shop.ts'
 import { retentionCutoff } from '../tasks/retention-cutoff.ts'
 import type { ScheduledTask } from '../extend.ts'
+import { namedHook } from '../hook.ts'
 import { openSealed } from '../sealing/open-sealed.ts'
 import { seal } from '../sealing/secrets.ts'
 import { inParallel, oneByOne } from '../in-parallel.ts'
 import { isBegun, runningStep } from '../work/schedule-steps.ts'
 import { eraseStuck, listStuck, stuckDocuments } from '../work/stuck-steps.ts'
-import { carrierOf } from './carriers.ts'
 import { declares, readOnly } from '../admin/declares.ts'
 
 const POSTING_STEP = "import('#plugins/kit/work/schedule-steps.ts').DocumentStep | null"
@@ -125,6 +125,19 @@ interface Message {
 }
 
 type OutboxRow = Stored<'outbox'>
+
+/** How messages of a channel leave the shop, beside mail. */
+export interface Carrier {
+  /** Hands the message over. Throws where it must be tried again. */
+  deliver: (req: PayloadRequest, message: unknown) => Promise<unknown>
+  /** The first instant from this one on at which a message may leave. */
+  nextMoment: (at: Date) => Date
+}
+
+/** Carries the messages of a channel; mail has no carrier. */
+export const messageCarriers = namedHook<Carrier, NonNullable<OutboxRow['channel']>>('message carriers')
+
+const carrierOf = (req: PayloadRequest, channel: OutboxRow['channel']) => messageCarriers.get(req, channel ?? 'mail')
 
 const ATTEMPTS = 8
 

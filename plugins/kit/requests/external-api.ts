@@ -1,5 +1,5 @@
-import type { Config, Payload } from 'payload'
-import { handlersOf, type Handlers } from '../handlers.ts'
+import type { Payload } from 'payload'
+import { hook } from '../hook.ts'
 
 /** The path of clicks, which come as a list without a call around it. */
 export const BEACON = 'beacon'
@@ -51,14 +51,5 @@ export interface ExternalApi {
   pictureHosts: (payload: Payload, tenant: string | undefined) => Promise<ReadonlySet<string> | undefined>
 }
 
-const EXTENSION_POINT = 'foreign door'
-
-/** For `extend`: registers who answers those who are not ours. */
-export function answeringExternal(door: ExternalApi): Handlers {
-  return { [EXTENSION_POINT]: { door } }
-}
-
-/** Who answers them, if anyone does. */
-export function externalApiOf(config: Pick<Config, 'custom'>): ExternalApi | undefined {
-  return handlersOf<ExternalApi>(config, EXTENSION_POINT).get('door')
-}
+/** Answers calls of sites and programs that are not ours. */
+export const externalApi = hook<ExternalApi>('external API')

@@ -1,5 +1,5 @@
 import type { PayloadRequest, RequestContext } from 'payload'
-import { handlersOf, type Handlers } from '../handlers.ts'
+import { hook } from '../hook.ts'
 import type { WithPayload } from '../storage/documents.ts'
 
 declare module 'payload' {
@@ -12,12 +12,8 @@ declare module 'payload' {
 /** The instant (ISO) as of which a request may read the shop; undefined where it is now. */
 export type FindShownAt = (req: PayloadRequest) => string | undefined
 
-const EXTENSION_POINT = 'shown at'
-
-/** For `extend`: registers who lets a request read the shop as of another instant. */
-export function showingAt(handlers: Record<string, FindShownAt>): Handlers {
-  return { [EXTENSION_POINT]: handlers }
-}
+/** Lets a request read the shop as of another instant. */
+export const previewInstant = hook<FindShownAt>('preview instant')
 
 /** The instant (ISO) as of which the shop is read; undefined where it is read as it is now. */
 export function shownAt(context: WithPayload): string | undefined {
@@ -33,8 +29,6 @@ export function asOf({ payload }: WithPayload, instant: string, more: RequestCon
 /** Notes the instant as of which a page reads the shop. Only what pages read in process is shown ahead, and nothing is changed so. */
 export function noteShownAt(req: PayloadRequest): void {
   if (req.method !== 'GET' || req.headers.get('x-shop-inside') !== '1') return
-  for (const find of handlersOf<FindShownAt>(req.payload.config, EXTENSION_POINT).values()) {
-    const instant = find(req)
-    if (instant !== undefined) req.context.shownAt = instant
-  }
+  const instant = previewInstant.only(req)?.(req)
+  if (instant !== undefined) req.context.shownAt = instant
 }

@@ -1,6 +1,6 @@
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { awaitedUntil } from '#domain/orders/awaited-prescription.ts'
-import type { NotifiesNews } from '#plugins/customers/account-news.ts'
+import type { NotifiesNews } from '#plugins/customers/hooks.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { sentOrders } from './own-orders.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { MyOrder } from '#contracts/my-orders.ts'
-import { recordKeepersOf } from '#plugins/customers/customer-records.ts'
+import { customerRecords } from '#plugins/customers/hooks.ts'
 import { findCustomer } from '#plugins/customers/repository.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../../tests/opened.ts'
@@ -165,7 +165,7 @@ test('orders are exported to their customer, retained by law, and block a deleti
   const { number } = await admin.boughtBy(aino)
   const req = await admin.shop.req()
   const customer = await findCustomer(req, await admin.customerNumber(aino))
-  const keeper = recordKeepersOf(req).get('orders')
+  const keeper = customerRecords.get(req, 'orders')
   if (!customer || !keeper) throw new Error('Nobody keeps orders')
   expect(await keeper.collect(req, customer)).toMatchObject({ rows: [{ number, contact: { email: aino.email } }] })
   expect(await keeper.obstacle?.(req, customer)).toBe('order.under_way')

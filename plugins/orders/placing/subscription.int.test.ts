@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
-import type { Handlers } from '#plugins/kit/handlers.ts'
 import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { cardsOf, tokenOf } from '#plugins/payments/saved-card-repository.ts'
 import { signedInBrowser, letterTo, type AccountBrowser } from '../../../tests/account-browser.ts'
 import { signed } from '../../../tests/external-services.ts'
 import { opened } from '../../../tests/opened.ts'
 import { orderForm } from '../../../tests/order-form.ts'
+import { register } from '../../../tests/register.ts'
 import { openTrial } from '../../../tests/trial-shop.ts'
 import type { Order } from '../order.ts'
-import type { SubscriptionOwner } from '../subscription-owner.ts'
+import { subscriptionOwner, type SubscriptionOwner } from '../hooks.ts'
 
 const SECOND_MS = 1000
 const HOUR_MS = 3_600_000
@@ -19,17 +19,17 @@ const trial = opened(openTrial)
 
 /** The orders with which subscriptions were to begin. */
 let begun: Order[]
-let real: SubscriptionOwner['begin'] | undefined
+let real: SubscriptionOwner | undefined
 
 beforeEach(() => {
   begun = []
-  const all = trial.shop.payload.config.custom['handlers'] as Handlers
-  const owner = all['subscription owner'] as unknown as SubscriptionOwner
-  real ??= owner.begin
-  owner.begin = async (req, order) => {
+  real ??= subscriptionOwner.only(trial.shop)
+  const owner = real!
+  const begin: SubscriptionOwner['begin'] = async (req, order) => {
     begun.push(order)
-    await real?.(req, order)
+    await owner.begin(req, order)
   }
+  register(trial.shop, subscriptionOwner.on({ ...owner, begin }))
 })
 
 /** The provider's callback about a card that was saved with the payment. */

@@ -16,7 +16,7 @@ import type { AdminOrder, Order } from '../order.ts'
 import { partedOrder } from '../parted-order.ts'
 import { giveBack } from './reverse-order.ts'
 import { canceling, putBack, withEvent, type Changes } from '../repository.ts'
-import { endSubscriptions } from '../subscription-owner.ts'
+import { endSubscriptions } from '../hooks.ts'
 
 /** Who calls rows of an order off, and which: all that waits where none are named. */
 interface Canceled {

@@ -5,7 +5,7 @@ import { doNow } from '#plugins/kit/work/run-steps.ts'
 import { startedRefunds } from '#domain/payments/refund-entry.ts'
 import type { RefundEvent, RefundOwner } from '#plugins/payments/refund-owner.ts'
 import { orderRefundedLetter } from '../emails/order-refunded.ts'
-import { notifyRefunded } from '../subscription-owner.ts'
+import { notifyRefunded } from '../hooks.ts'
 import { changeOrder, findOrder, withEvent, type Order, type TimelineEntry } from '../repository.ts'
 
 const EVENTS: Record<RefundEvent['what'], TimelineEntry['what']> = {

@@ -16,7 +16,7 @@ import type { StoredReturn, Order } from '../order.ts'
 import { partedOrder } from '../parted-order.ts'
 import { giveBack, restockRows } from './reverse-order.ts'
 import { changeOrder, putBack, withEvent, type Changes } from '../repository.ts'
-import { endSubscriptions } from '../subscription-owner.ts'
+import { endSubscriptions } from '../hooks.ts'
 
 /** What came back to us: all that had left where no rows are named. */
 export interface Returning {

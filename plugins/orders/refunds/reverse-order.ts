@@ -10,7 +10,7 @@ import { returnUse } from '#plugins/discounts/repository.ts'
 import { finishRefunds, giveRefund } from '#plugins/payments/give-refund.ts'
 import { orderRefunds } from './order-refunds.ts'
 import type { Bought, Order } from '../order.ts'
-import { endSubscriptions } from '../subscription-owner.ts'
+import { endSubscriptions } from '../hooks.ts'
 import { endCardsOf } from './withdraw-bought-card.ts'
 
 /**

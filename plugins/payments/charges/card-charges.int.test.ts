@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { moveClock, moveMachineClock, now, nowIso } from '#plugins/kit/clock.ts'
-import { extend } from '#plugins/kit/extend.ts'
-import type { Handlers } from '#plugins/kit/handlers.ts'
 import { patience } from '#server/launch/machine.mjs'
 import { killedBefore } from '../../../tests/killed.ts'
 import { opened } from '../../../tests/opened.ts'
 import { openRefundAdmin } from '../../../tests/refund-admin.ts'
-import { owningCharges, type ChargeOwner } from '../charge-owners.ts'
+import { register } from '../../../tests/register.ts'
+import { chargeOwners, type ChargeOwner } from '../charge-owners.ts'
 import { paytrailProvider } from '../paytrail-provider.ts'
 import { keepCard, removeCard } from '../saved-card-repository.ts'
 import { chargeCard, collect, collectAgain } from './card-charges.ts'
@@ -38,9 +37,7 @@ const owner: ChargeOwner = {
 }
 
 beforeEach(() => {
-  const { config } = admin.shop.payload
-  const all = config.custom['handlers'] as Handlers
-  Object.assign(all, extend({ ...config } as never, { handlers: owningCharges({ trial: owner }) }).custom?.['handlers'])
+  register(admin.shop, chargeOwners.on('trial', owner))
   isAllowed = () => true
   heard.length = 0
 })

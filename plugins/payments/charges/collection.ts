@@ -31,7 +31,7 @@ export const charges: CollectionConfig = {
   fields: [
     /** Names it at the provider, after its owner. */
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
-    /** The subject that asks for the money, as it is registered with `owningCharges`. */
+    /** The subject that asks for the money, as it is registered at `chargeOwners`. */
     { name: 'owner', type: 'text', required: true },
     /** What is paid for, by its reference among the owner's documents. */
     { name: 'subject', type: 'text', required: true, index: true },

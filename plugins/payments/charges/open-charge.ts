@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { chargeOwner } from '../charge-owners.ts'
-import { providerFor } from '../providers.ts'
+import { providerFor } from '../provider.ts'
 import { changeCharge, writeCharge, type Asked } from './repository.ts'
 import { settleAsked } from './settle-charge.ts'
 

@@ -1,6 +1,6 @@
 import { paytrailRefundWebhook, paytrailWebhook } from '#contracts/payments.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { refundReporter } from '../charge-owners.ts'
+import { refundReporters } from '../charge-owners.ts'
 import { chargeRefunds } from '../charges/charge-refunds.ts'
 import { settleCharge } from '../charges/settle-charge.ts'
 import { paytrailProvider } from '../paytrail-provider.ts'
@@ -17,7 +17,7 @@ const paytrailWebhookEndpoint = endpoint(paytrailWebhook, FROM_PROVIDER, async (
 /** `GET /api/payment/paytrail/refund-webhook`: how a refund ended, signed as a payment's is. Repeats change nothing. */
 const paytrailRefundWebhookEndpoint = endpoint(paytrailRefundWebhook, FROM_PROVIDER, async (proof, req) => {
   const report = paytrailProvider().readRefundProof(proof)
-  const itself = refundReporter(req, report)
+  const itself = refundReporters.get(req, report.owner)
   // To the subject that keeps the refund itself, or else to its charge.
   await (itself ? itself(req, report) : handleRefundReport(req, chargeRefunds(report.owner), report))
   return { isKnown: true }

@@ -9,7 +9,7 @@ import { currentSnapshot } from '#plugins/catalog/snapshot/current-snapshot.ts'
 import type { CatalogEntry, CatalogSnapshot } from '#plugins/catalog/snapshot/snapshot-types.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { articlePopularity, popularityVersion } from '../repository.ts'
-import type { SearchSource } from '../search-sources.ts'
+import type { SearchSource } from '../current-index.ts'
 import { shopDocument } from './shop-document.ts'
 
 const PREFIX = 'article:'

@@ -1,7 +1,7 @@
 import { documentState } from '#domain/search/document-state.ts'
 import type { SearchDocument } from '#domain/search/engine.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
-import type { SearchSource } from '../search-sources.ts'
+import type { SearchSource } from '../current-index.ts'
 
 /** A source of few documents, which are all made again when one of them may have changed. */
 export function sourceOf(

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { Cents } from '#contracts/money.ts'
 import type { PriceRiseChange, PriceRiseTarget } from '#contracts/price-rises.ts'
 import type { RaisedArticle, RaisedPlan } from '#domain/subscriptions/price-rise.ts'
-import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
+import { namedHook } from '#plugins/kit/hook.ts'
 import type { Stored } from '#plugins/kit/storage/documents.ts'
 
 export type PriceRise = Stored<'price-rises'>
@@ -30,17 +30,13 @@ export interface RaisesPrices {
 /** What a rise is of. */
 type Kind = 'lenses' | 'glasses'
 
-const EXTENSION_POINT = 'raises prices'
-
-/** For `extend`: registers the subjects whose contracts become dearer. */
-export function raisingPrices(subjects: Partial<Record<Kind, RaisesPrices>>): Handlers {
-  return { [EXTENSION_POINT]: subjects }
-}
+/** The subjects whose contracts become dearer. */
+export const risingContracts = namedHook<RaisesPrices, Kind>('rising contracts')
 
 /** The subject of a rise that is asked for, or was planned. */
 export function raiserOf(req: PayloadRequest, rise: { target: PriceRiseTarget } | Raised): RaisesPrices {
   const isPlan = 'target' in rise ? 'planId' in rise.target : Boolean(rise.plan)
-  const found = handlersOf<RaisesPrices>(req.payload.config, EXTENSION_POINT).get(isPlan ? 'glasses' : 'lenses')
+  const found = risingContracts.get(req, isPlan ? 'glasses' : 'lenses')
   if (!found) throw new Error('Nobody raises these prices')
   return found
 }

@@ -2,8 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { textOf } from '#locales/texts.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
-import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
-import { pagePath } from '#plugins/kit/page-paths.ts'
+import { pagePath, shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import type { Declared, Withdrawal } from '../repository.ts'
 
 /** How goods that have been sent come back to us. */

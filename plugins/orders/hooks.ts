@@ -1,8 +1,35 @@
 import type { PayloadRequest } from 'payload'
 import type { SubscriptionInterval } from '#contracts/cart.ts'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
-import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
-import type { Order } from './order.ts'
+import { hook, namedHook } from '#plugins/kit/hook.ts'
+import type { Order, OrderSource } from './order.ts'
+
+/** What the subject that makes orders of a kind does when one moves to another state. May be called any number of times for one. */
+export type FollowsOrder = (req: PayloadRequest, order: Order) => Promise<void>
+
+/** Follows orders when they move, by the kind of their source. */
+export const orderFollowers = namedHook<FollowsOrder, OrderSource['kind']>('order followers')
+
+/** Whether a follower is notified when this order moves. */
+export function isFollowed(req: PayloadRequest, { source }: Pick<Order, 'source'>): boolean {
+  return orderFollowers.get(req, source.kind) !== undefined
+}
+
+/** Notifies the follower that made an order of its state. */
+export async function notifyFollower(req: PayloadRequest, order: Order): Promise<void> {
+  await orderFollowers.get(req, order.source.kind)?.(req, order)
+}
+
+/** Follows orders whose buyer has withdrawn by law, by the kind of their source. */
+export const withdrawalFollowers = namedHook<FollowsOrder, OrderSource['kind']>('withdrawal followers')
+
+/**
+ * Notifies the follower that made an order that its buyer has withdrawn. May be called any number of times for one
+ * order.
+ */
+export async function notifyWithdrawn(req: PayloadRequest, order: Order): Promise<void> {
+  await withdrawalFollowers.get(req, order.source.kind)?.(req, order)
+}
 
 /** What the confirmation of an order says of the subscriptions that begin with it. */
 export interface SubscriptionWords {
@@ -34,18 +61,14 @@ export interface SubscriptionOwner {
   words: (order: Order) => SubscriptionWords
 }
 
-const EXTENSION_POINT = 'subscription owner'
-
-/** For `extend`: registers what a later subject makes of orders with which subscriptions begin. */
-export function owningSubscriptions(owner: Partial<SubscriptionOwner>): Handlers {
-  return { [EXTENSION_POINT]: owner }
-}
+/** The subject that has subscriptions. */
+export const subscriptionOwner = hook<SubscriptionOwner>('subscription owner')
 
 /** Has the subscriptions of an order begun. */
 export async function beginSubscriptions(req: PayloadRequest, order: Order): Promise<void> {
-  const begin = registered(req, 'begin')
-  if (!begin) throw new Error('No subject begins subscriptions')
-  await begin(req, order)
+  const owner = subscriptionOwner.only(req)
+  if (!owner) throw new Error('No subject begins subscriptions')
+  await owner.begin(req, order)
 }
 
 /** Has the subscriptions ended that began with rows of an order, of all its rows by default. */
@@ -55,7 +78,7 @@ export async function endSubscriptions(
   rows = order.bought.lines.map(({ ref }) => ref),
 ): Promise<void> {
   const intervals = intervalsOf(order, rows)
-  if (intervals.length > 0) await registered(req, 'end')?.(req, order, intervals)
+  if (intervals.length > 0) await subscriptionOwner.only(req)?.end(req, order, intervals)
 }
 
 /** Has the subscriptions withdrawn from that began with these rows of an order. False where it must be asked again. */
@@ -65,7 +88,7 @@ export async function withdrawSubscriptions(
   rows: readonly string[],
 ): Promise<boolean> {
   const intervals = intervalsOf(order, rows)
-  return intervals.length === 0 || ((await registered(req, 'withdraw')?.(req, order, intervals)) ?? true)
+  return intervals.length === 0 || ((await subscriptionOwner.only(req)?.withdraw(req, order, intervals)) ?? true)
 }
 
 function intervalsOf({ bought }: Order, rows: readonly string[]): SubscriptionInterval[] {
@@ -76,17 +99,10 @@ function intervalsOf({ bought }: Order, rows: readonly string[]): SubscriptionIn
 
 /** Notifies the subscription that made an order of a refund of it. */
 export async function notifyRefunded(req: PayloadRequest, order: Order, entry: RefundEntry): Promise<void> {
-  if (order.source.kind === 'subscription') await registered(req, 'refunded')?.(req, order, entry)
+  if (order.source.kind === 'subscription') await subscriptionOwner.only(req)?.refunded(req, order, entry)
 }
 
 /** What the confirmation of an order says of its subscriptions. */
 export function subscriptionWords(req: PayloadRequest, order: Order): SubscriptionWords {
-  return registered(req, 'words')?.(order) ?? { paragraphs: [], links: [] }
-}
-
-function registered<Name extends keyof SubscriptionOwner>(
-  { payload }: PayloadRequest,
-  name: Name,
-): SubscriptionOwner[Name] | undefined {
-  return handlersOf<SubscriptionOwner[Name]>(payload.config, EXTENSION_POINT).get(name)
+  return subscriptionOwner.only(req)?.words(order) ?? { paragraphs: [], links: [] }
 }
