@@ -15,7 +15,7 @@ import { recordPublishedVersion, refuseUnclearVersion } from '../content/agreeme
 import { noteBefore, noteEditor, noteReferences, pageChanged, pageDeleted } from '../content/page-changes.ts'
 import { restorePage } from '../endpoints/restore-page.ts'
 import { livePreviewAddress } from '../content/live-preview-address.ts'
-import { askOverSchedule, followOverSchedule, keepChoice } from '../releases/over-schedule.ts'
+import { askOverSchedule, followOverSchedule, keepChoice } from '../schedule/over-schedule.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
 
 const problems: Record<PathProblem, string> = {
