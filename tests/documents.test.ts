@@ -20,10 +20,23 @@ test('the results of the benchmarks have at most 120 lines', () => {
   expect(linesOf('benchmarks/RESULTS.md')).toBeLessThanOrEqual(120)
 })
 
-test('every folder of plugins has a README of at most 15 lines', () => {
+test('every folder of plugins has a README of at most 15 lines, and the kit one of a page', () => {
   const folders = readdirSync('plugins', { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  const bad = folders.filter(({ name }) => !(linesOf(`plugins/${name}/README.md`) <= 15))
+  const most = (name: string) => (name === 'kit' ? 50 : 15)
+  const bad = folders.filter(({ name }) => !(linesOf(`plugins/${name}/README.md`) <= most(name)))
   expect(bad.map(({ name }) => name)).toEqual([])
+})
+
+test('the list of patches names the installed versions', () => {
+  const patches = documents.find(({ file }) => file === 'plugins/kit/patches.md')?.text ?? ''
+  const named = [...patches.matchAll(/(@?[\w./-]+) (\d+\.\d+\.\d+)/g)].map(([, name, version]) => [name, version])
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { version?: string }>
+  }
+  const installed = (name = '') =>
+    Object.entries(packages).flatMap(([path, { version }]) => (path.endsWith(`node_modules/${name}`) ? [version] : []))
+  expect(named.length).toBeGreaterThan(5)
+  for (const [name, version] of named) expect([name, ...new Set(installed(name))]).toEqual([name, version])
 })
 
 test('a line of prose has at most 120 characters', () => {
