@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path'
 const HANDLERS = {
   cart: ['plugins/cart/endpoints/update-cart.ts'],
   pay: ['plugins/checkout/endpoints/place-purchase.ts'],
-  publish: ['cms/content/publish-checks.ts', 'cms/content/page-changes.ts'],
+  publish: ['cms/collections/pages.ts'],
   book: ['plugins/bookings/endpoints/book.ts'],
 }
 
 /**
  * The most files of plugins and cms that each handler may reach: more means that a new import brings a subject along.
  */
-export const budget = { cart: '≤ 65', pay: '≤ 100', publish: '≤ 90', book: '≤ 75' }
+export const budget = { cart: '≤ 65', pay: '≤ 100', publish: '≤ 110', book: '≤ 75' }
 
 /**
  * Files that handlers reach by their imports: of plugins and cms by the handler's name, and all with contracts and domain. An import of types

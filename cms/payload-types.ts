@@ -4333,8 +4333,8 @@ export interface Release {
   ref?: string | null;
   plannedBy?: string | null;
   step?: number | null;
-  contents?: import('#cms/releases/repository.ts').PlannedContent[] | null;
-  released?: import('#cms/releases/repository.ts').ReleasedPage[] | null;
+  contents?: import('#cms/schedule/repository.ts').PlannedContent[] | null;
+  released?: import('#cms/schedule/repository.ts').ReleasedPage[] | null;
   updatedAt: string;
   createdAt: string;
 }

@@ -26,6 +26,16 @@ test('a new path that was first saved as a draft adds a redirect when published'
   expect((await redirects())['/kuulo']).toBe('/kuuleminen')
 })
 
+test('two pages published in one request are each redirected to from their own former path', async () => {
+  const [one, other] = [await publish('/yksi'), await publish('/kaksi')]
+  const req = await shop.req()
+  await Promise.all([
+    shop.payload.update({ collection: 'pages', id: one, data: { path: '/eka' }, req }),
+    shop.payload.update({ collection: 'pages', id: other, data: { path: '/toka' }, req }),
+  ])
+  expect(await redirects()).toMatchObject({ '/yksi': '/eka', '/kaksi': '/toka' })
+})
+
 test('a page that moves back is not shadowed by its own redirect', async () => {
   const id = await publish('/edestakaisin')
   await move(id, '/muualla')

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** `docs/renamed.md` names what was. */
-const guides = globSync(['*.md', 'docs/**/*.md', '*/README.md', 'plugins/*/README.md'], {
+const guides = globSync(['*.md', 'docs/**/*.md', '*/README.md', 'plugins/*/*.md'], {
   exclude: ['docs/renamed.md'],
 })
 

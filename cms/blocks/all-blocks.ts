@@ -1,38 +1,38 @@
 import type { Block } from 'payload'
-import { articleRowBlock } from './article-row.ts'
-import { articleRuleRowBlock } from './article-rule-row.ts'
+import {
+  articleRowBlock,
+  articleRuleRowBlock,
+  brandWallBlock,
+  categoryRowBlock,
+  frameScaleBlock,
+} from './article-blocks.ts'
 import { blockPictures, thumbnailOf } from './block-pictures.ts'
-import { brandWallBlock } from './brand-wall.ts'
-import { callToActionBlock } from './call-to-action.ts'
-import { categoryRowBlock } from './category-row.ts'
-import { companyBlock } from './company.ts'
-import { comparisonTableBlock } from './comparison-table.ts'
-import { cookieListBlock } from './cookie-list.ts'
-import { eyeDoctorTimesBlock } from './eye-doctor-times.ts'
-import { formBlock } from './form.ts'
-import { frameScaleBlock } from './frame-scale.ts'
-import { friendsJoinBlock } from './friends-join.ts'
-import { heroBlock } from './hero.ts'
-import { lifestylePlansBlock } from './lifestyle-plans.ts'
-import { nextFreeExamBlock } from './next-free-exam.ts'
-import { noticeBlock } from './notice.ts'
-import { pageListBlock } from './page-list.ts'
-import { pictureBlock } from './picture.ts'
-import { pictureAndTextBlock } from './picture-and-text.ts'
-import { prescriptionPaperBlock } from './prescription-paper.ts'
-import { pressListBlock } from './press-list.ts'
-import { priceTableBlock } from './price-table.ts'
-import { promisesBlock } from './promises.ts'
-import { questionsBlock } from './questions.ts'
-import { quoteBlock } from './quote.ts'
-import { richTextBlock } from './rich-text.ts'
-import { stepsBlock } from './steps.ts'
-import { storeHoursBlock } from './store-hours.ts'
-import { storeListBlock } from './store-list.ts'
-import { storesNearYouBlock } from './stores-near-you.ts'
-import { uspBadgesBlock } from './usp-badges.ts'
-import { videoBlock } from './video.ts'
-import { widePictureBlock } from './wide-picture.ts'
+import { companyBlock, cookieListBlock, formBlock, pageListBlock, pressListBlock } from './list-blocks.ts'
+import { heroBlock, pictureAndTextBlock, pictureBlock, videoBlock, widePictureBlock } from './picture-blocks.ts'
+import {
+  callToActionBlock,
+  friendsJoinBlock,
+  lifestylePlansBlock,
+  promisesBlock,
+  uspBadgesBlock,
+} from './promise-blocks.ts'
+import {
+  eyeDoctorTimesBlock,
+  nextFreeExamBlock,
+  prescriptionPaperBlock,
+  storeHoursBlock,
+  storeListBlock,
+  storesNearYouBlock,
+} from './store-blocks.ts'
+import {
+  comparisonTableBlock,
+  noticeBlock,
+  priceTableBlock,
+  questionsBlock,
+  quoteBlock,
+  richTextBlock,
+  stepsBlock,
+} from './text-blocks.ts'
 
 const blocks: Block[] = [
   heroBlock,

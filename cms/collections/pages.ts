@@ -1,4 +1,4 @@
-import type { Access, CollectionBeforeValidateHook, CollectionConfig, TextFieldValidation } from 'payload'
+import type { Access, CollectionConfig, TextFieldValidation } from 'payload'
 import { type PageKind } from '#contracts/pages.ts'
 import type { OverSchedule } from '#contracts/releases.ts'
 import { type Language, SHOP_LANGUAGE } from '#contracts/language.ts'
@@ -6,16 +6,13 @@ import { FIXED_PATHS, normalizedPagePath, pathProblem, type PathProblem } from '
 import { anyStaff, EDITORS, hiddenExceptFor, MARKETERS, setByShop, staffIn } from '#plugins/kit/admin/access.ts'
 import { staffRolesOf } from '#plugins/kit/requests/caller.ts'
 import { internalField, momentFormat, neverBegun } from '#plugins/kit/admin/admin-fields.ts'
-import { keepLock } from '#plugins/kit/admin/keep-lock.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
-import { refuseUnfitPage } from '../content/publish-checks.ts'
 import { allBlocks } from '../blocks/all-blocks.ts'
-import { recordPublishedVersion, refuseUnclearVersion } from '../content/agreements.ts'
-import { noteBefore, noteEditor, noteReferences, pageChanged, pageDeleted } from '../content/page-changes.ts'
+import { afterDelete, afterSave, beforeSave, prepareSave } from '../content/save-page.ts'
 import { restorePage } from '../endpoints/restore-page.ts'
 import { livePreviewAddress } from '../content/live-preview-address.ts'
-import { askOverSchedule, followOverSchedule, keepChoice } from '../releases/over-schedule.ts'
+import { keepChoice } from '../schedule/over-schedule.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
 
 const problems: Record<PathProblem, string> = {
@@ -25,13 +22,6 @@ const problems: Record<PathProblem, string> = {
   wrong_language:
     'Ruotsinkielisen sivun osoite alkaa /sv/ ja englanninkielisen /en/. Suomenkielisellä ei ole kielitunnusta.',
 }
-
-const normalizePath: CollectionBeforeValidateHook = ({ data }) =>
-  typeof data?.path === 'string' ? { ...data, path: normalizedPagePath(data.path) } : data
-
-/** What is restored is a draft: it is checked when it is published. */
-const restoreAsDraft: CollectionBeforeValidateHook = ({ context, data }) =>
-  context.isRestoringVersion ? { ...data, _status: 'draft' } : data
 
 const isFreePath: TextFieldValidation = async (value, { data, id, req, required }) => {
   if (!value) return required ? req.t('validation:required') : true
@@ -110,10 +100,10 @@ export const pages: CollectionConfig = {
   },
   endpoints: [restorePage],
   hooks: {
-    beforeValidate: [restoreAsDraft, normalizePath],
-    beforeChange: [noteEditor, noteReferences, noteBefore, refuseUnfitPage, refuseUnclearVersion, askOverSchedule],
-    afterChange: [recordPublishedVersion, pageChanged, followOverSchedule, keepLock],
-    afterDelete: [pageDeleted],
+    beforeValidate: [prepareSave],
+    beforeChange: [beforeSave],
+    afterChange: [afterSave],
+    afterDelete: [afterDelete],
   },
   fields: [
     { name: 'title', label: 'Otsikko', type: 'text', required: true, maxLength: 90, ...byEditors },

@@ -333,14 +333,14 @@ export const releases: CollectionConfig = {
     {
       name: 'contents',
       type: 'json',
-      typescriptSchema: typed("import('#cms/releases/repository.ts').PlannedContent[] | null"),
+      typescriptSchema: typed("import('#cms/schedule/repository.ts').PlannedContent[] | null"),
       access: { ...setByShop, read: () => false },
       admin: internalField,
     },
     {
       name: 'released',
       type: 'json',
-      typescriptSchema: typed("import('#cms/releases/repository.ts').ReleasedPage[] | null"),
+      typescriptSchema: typed("import('#cms/schedule/repository.ts').ReleasedPage[] | null"),
       access: { ...setByShop, read: () => false },
       admin: internalField,
     },

@@ -1,4 +1,4 @@
-import { ValidationError, type CollectionAfterChangeHook, type CollectionBeforeChangeHook, type Where } from 'payload'
+import type { PayloadRequest, ValidationFieldError, Where } from 'payload'
 import type { Block } from '#contracts/blocks.ts'
 import { SHOP_LANGUAGE } from '#contracts/language.ts'
 import { agreementSections } from '#domain/agreements/agreement-text.ts'
@@ -19,13 +19,14 @@ const sentences: Record<VersionProblem, string> = {
   needs_new_day: 'Tämän päivän ehdot ovat jo voimassa, eikä niitä voi muuttaa. Anna uusille ehdoille uusi päivä.',
 }
 
-/** Refuses to publish an agreement whose text has changed under a day that has come, or that names no day. */
-export const refuseUnclearVersion: CollectionBeforeChangeHook<StoredPage> = async ({ data, originalDoc, req }) => {
-  if (data._status !== 'published' || data.kind !== 'agreement') return data
-  const sentence = await unclearVersion(req, originalDoc?.id, data, today())
-  if (!sentence) return data
-  const errors = [{ label: 'Päivä', message: sentence, path: 'effectiveOn' }]
-  throw new ValidationError({ collection: 'pages', errors, req }, req.t)
+/** What keeps an agreement from being published: its text has changed under a day that has come, or it names no day. */
+export async function unclearDay(
+  context: WithPayload,
+  id: DocumentId | undefined,
+  page: Partial<StoredPage>,
+): Promise<ValidationFieldError[]> {
+  const message = page.kind === 'agreement' ? await unclearVersion(context, id, page, today()) : undefined
+  return message ? [{ label: 'Päivä', message, path: 'effectiveOn' }] : []
 }
 
 /** Why an agreement with this text may not be published on a day (ISO), in a sentence for staff. */
@@ -44,10 +45,10 @@ export async function unclearVersion(
   return problem && sentences[problem]
 }
 
-/** Records the version of an agreement that has been published. */
-export const recordPublishedVersion: CollectionAfterChangeHook<StoredPage> = async ({ doc, req }) => {
-  const { id, kind, title, effectiveOn, _status } = doc
-  if (_status !== 'published' || kind !== 'agreement' || !effectiveOn) return
+/** Records the version of a page that has been published, if it is an agreement. */
+export async function recordVersionOf(req: PayloadRequest, page: StoredPage): Promise<void> {
+  const { id, kind, title, effectiveOn } = page
+  if (kind !== 'agreement' || !effectiveOn) return
   // Payload gives a hook whole documents in place of ids, so the page is read as it is stored.
   const stored = await findOne(req, 'pages', { id: { equals: id } }, ['blocks', 'language'])
   await recordVersion(req, id, { title, effectiveOn, blocks: await wireBlocks(req, stored ?? {}) })

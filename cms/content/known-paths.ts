@@ -1,7 +1,7 @@
 import { findPlace, placePath } from '#domain/catalog/find-place.ts'
 import type { KnownPaths } from '#domain/pages/dead-paths.ts'
 import { listCategories } from '#plugins/catalog/list-categories.ts'
-import { articleAddresses } from '#plugins/catalog/repository.ts'
+import { articleAddresses } from '#plugins/catalog/article-addresses.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { listStores } from '#plugins/stores/repository.ts'
 import { readAddresses } from './page-addresses.ts'

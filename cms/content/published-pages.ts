@@ -3,7 +3,7 @@ import type { Language } from '#contracts/language.ts'
 import type { PageKind } from '#contracts/pages.ts'
 import { shownAt } from '#plugins/kit/requests/shown-at.ts'
 import { findAll, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
-import { shownByReleases } from '../releases/shown.ts'
+import { shownByReleases } from '../schedule/shown.ts'
 
 /** Which published pages are asked for; all of them without any. */
 interface Wanted {

@@ -17,7 +17,7 @@ import { listCategories } from '#plugins/catalog/list-categories.ts'
 import { pictureName } from '#domain/catalog/picture-name.ts'
 import { captionsFile } from './captions-file.ts'
 import { paragraphsOf } from './paragraphs.ts'
-import { formOf } from '../forms/repository.ts'
+import { formOf } from './form-of.ts'
 import { publishedPages } from './published-pages.ts'
 import { referencesIn, type Reference } from './references.ts'
 

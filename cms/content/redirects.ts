@@ -11,7 +11,7 @@ import {
   type WithPayload,
 } from '#plugins/kit/storage/documents.ts'
 import type { LINKABLE } from '../fields/rich-text.ts'
-import { shownByReleases } from '../releases/shown.ts'
+import { shownByReleases } from '../schedule/shown.ts'
 import { readReferences } from './read-references.ts'
 import { referenceOf } from './references.ts'
 

@@ -2,7 +2,7 @@ import { checkPage } from '#contracts/page-checks.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { checkContent, sentenceFor } from '../content/check-page.ts'
-import { contentOf } from '../releases/page-content.ts'
+import { contentOf } from '../schedule/page-content.ts'
 import { newestDraft } from '../repository.ts'
 
 /** `GET /api/content/check`: what the newest draft of a page still needs. */

@@ -4,7 +4,7 @@ import { MARKETERS } from '#plugins/kit/admin/access.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
-import { moveRelease } from '../releases/repository.ts'
+import { moveRelease } from '../schedule/repository.ts'
 
 /** `POST /api/content/releases/:release/stop`: calls a release off; one that is live comes back within seconds. */
 export const stopReleaseEndpoint = endpoint(

@@ -1,7 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { Form } from '#contracts/blocks.ts'
 import type { LabeledAnswer } from '#contracts/forms.ts'
-import { fieldNames } from '#domain/forms/field-name.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import {
@@ -19,29 +17,7 @@ import {
 import { scheduleSteps } from '#plugins/kit/work/schedule-steps.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
-import { toHtml } from '../content/to-html.ts'
-
-type HrefOf = Parameters<typeof toHtml>[1]
-
-/** A form as a page shows it. Fields are named by their labels. */
-export function formOf(stored: Stored<'forms'>, hrefOf: HrefOf): Form {
-  const { id, fields, submitText, confirmation, consent, retentionDays } = stored
-  const names = fieldNames(fields.map(({ label }) => label))
-  return Form.parse({
-    submitText,
-    confirmation,
-    retentionDays,
-    id: String(id),
-    consent: toHtml(consent, hrefOf),
-    fields: fields.map(({ label, kind, isRequired, options }, index) => ({
-      label,
-      kind,
-      name: names[index],
-      isRequired: isRequired === true,
-      options: (options ?? []).map((option) => ({ value: option.label, label: option.label })),
-    })),
-  })
-}
+import { formOf } from '../content/form-of.ts'
 
 /** The form of this id, with what only staff know of it. */
 export async function findForm(context: WithPayload, id: string) {

@@ -5,7 +5,7 @@ import { articlesPriced, type PricedArticle } from '#plugins/catalog/release-pri
 import { nowIso } from '#plugins/kit/clock.ts'
 import { findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { soldBetween, type Sold } from '#plugins/orders/admin/sold-between.ts'
-import { targetsOf, type Release } from './repository.ts'
+import { targetsOf, type Release } from '../schedule/repository.ts'
 
 /** What a release makes of one article, and what was sold of it while it was live. */
 export interface CampaignRow extends Pick<PricedArticle, 'number' | 'title' | 'channel' | 'kind'>, PriceForecast {

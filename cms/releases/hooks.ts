@@ -14,9 +14,9 @@ import { now, nowIso } from '#plugins/kit/clock.ts'
 import { adminRefusal } from '#plugins/kit/admin/admin-refusal.ts'
 import { findGlobal, findOne, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { newestDraft } from '../repository.ts'
-import { contentOf } from './page-content.ts'
+import { contentOf } from '../schedule/page-content.ts'
 import { releaseProblems } from './problems.ts'
-import { contentsOf, openReleases, type PlannedContent, type Release } from './repository.ts'
+import { contentsOf, openReleases, type PlannedContent, type Release } from '../schedule/repository.ts'
 
 /** Fields that only guarded statements change: a form that was opened before them must not set them back. */
 const NOTED = ['state', 'step', 'released', 'wentLiveAt', 'cameBackAt', 'stoppedAt', 'trouble'] as const

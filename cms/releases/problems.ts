@@ -13,8 +13,16 @@ import { unclearVersion } from '../content/agreements.ts'
 import { checkContent, sentenceFor } from '../content/check-page.ts'
 import { readRedirects, targetsOf as redirectTargets } from '../content/redirects.ts'
 import { whatIsAt } from '../content/resolve-path.ts'
-import type { PageContent } from './page-content.ts'
-import { changesNothing, codeOf, contentsOf, hasWords, openReleases, targetsOf, type Release } from './repository.ts'
+import type { PageContent } from '../schedule/page-content.ts'
+import {
+  changesNothing,
+  codeOf,
+  contentsOf,
+  hasWords,
+  openReleases,
+  targetsOf,
+  type Release,
+} from '../schedule/repository.ts'
 
 /** What is wrong with a release, and at which of its fields. */
 export interface ReleaseProblem {

@@ -1,8 +1,8 @@
 import { APIError, type PayloadRequest } from 'payload'
 import { findOne, type DocumentId, type Stored } from '#plugins/kit/storage/documents.ts'
 import { newestVersionAt, raiseDraft, versionsSince, type PageVersion } from '../repository.ts'
-import { contentOf, isSame, type PageContent } from './page-content.ts'
-import { contentsOf, noteProgress, releasedBy, type Release, type ReleasedPage } from './repository.ts'
+import { contentOf, isSame, type PageContent } from '../schedule/page-content.ts'
+import { contentsOf, noteProgress, releasedBy, type Release, type ReleasedPage } from '../schedule/repository.ts'
 
 /** Another process has gone on with the release: this one leaves it to that. */
 export class Overtaken extends Error {

@@ -14,7 +14,7 @@ import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
 import { newestDraft } from '../repository.ts'
 import { campaignOf } from './campaign.ts'
-import { openReleases, releasedBy, type Release } from './repository.ts'
+import { openReleases, releasedBy, type Release } from '../schedule/repository.ts'
 import { takeDueSteps } from './run-releases.ts'
 
 const HOUR_MS = 3_600_000

@@ -18,7 +18,7 @@ import { findOne } from '#plugins/kit/storage/documents.ts'
 import { writeRedirect } from '../content/redirects.ts'
 import { problemsNow } from './problems.ts'
 import { Overtaken, putUpPages, takeBackPages, Unpublishable } from './publish-pages.ts'
-import { codeOf, moveRelease, openReleases, releasedBy, targetsOf, TASK, type Release } from './repository.ts'
+import { codeOf, moveRelease, openReleases, releasedBy, targetsOf, TASK, type Release } from '../schedule/repository.ts'
 
 /** Shorter than a tick of the scheduler, so that a release is on time to within a few seconds. */
 const EVERY_MS = 4_000

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { readSchedule } from '#contracts/releases.ts'
 import { findOne, type WithPayload } from '#plugins/kit/storage/documents.ts'
-import { openReleases, TASK } from './repository.ts'
+import { openReleases, TASK } from '../schedule/repository.ts'
 
 /** What is planned of a page, and when the scheduler last went through releases. */
 export async function scheduleOf(

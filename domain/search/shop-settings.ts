@@ -5,6 +5,9 @@ import type { SearchPlace, SearchSettings } from './engine.ts'
 /** Whose documents the shop's own are: one merchant among those that the engine serves. */
 export const shopPlace: SearchPlace = { tenant: brand.slug, market: 'fi' }
 
+/** The kinds of documents in the shop's index. */
+export type DocumentKind = 'article' | 'store' | 'city' | 'category' | 'page'
+
 /** What listings are narrowed by, each with the facet that has its values: the name by which clients of `/v2` know it. */
 export const facetOfGroup: Record<FilterGroup, string> = {
   brand: 'brand',

@@ -1,11 +1,10 @@
 import type { Article, ArticleCard, Sibling } from '#contracts/catalog.ts'
 import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
-import type { ArticleAddress, FeedArticle, Listing, ListQuestion } from '#contracts/listing.ts'
+import type { FeedArticle, Listing, ListQuestion } from '#contracts/listing.ts'
 import { handleIn } from '#domain/catalog/article-path.ts'
 import type { FoundArticles } from '#domain/catalog/filters.ts'
 import { hook } from '#plugins/kit/hook.ts'
 import { storesByDocument } from '#plugins/stores/repository.ts'
-import { addressesOf } from './snapshot/addresses.ts'
 import { articleOf, siblingsOf } from './snapshot/article.ts'
 import { feedOf } from './snapshot/feed.ts'
 import { cardIn } from './snapshot/in-language.ts'
@@ -78,11 +77,6 @@ export async function siblingsByNumber(
 /** Until when (ms) every price of the catalog stays as it is. */
 export async function pricesHoldUntil(context: WithPayload): Promise<number> {
   return (await currentSnapshot(context)).pricedUntil
-}
-
-/** Every article that has a page, and when the page last changed. */
-export async function articleAddresses(context: WithPayload): Promise<ArticleAddress[]> {
-  return addressesOf(await currentSnapshot(context))
 }
 
 /** Every article that is sold online, as programs of merchants list it. */

@@ -7,7 +7,8 @@ import { attributeIds } from '#domain/catalog/attribute-ids.ts'
 import { filterGroups } from '#domain/catalog/filter-groups.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrialCatalog } from '../../tests/trial-catalog.ts'
-import { articleAddresses, feedArticles, listCards } from './repository.ts'
+import { articleAddresses } from './article-addresses.ts'
+import { feedArticles, listCards } from './repository.ts'
 
 const catalog = opened(() => openTrialCatalog({ isWhole: true }))
 

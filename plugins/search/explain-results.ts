@@ -2,11 +2,11 @@ import attributes from '#locales/fi/attributes.json' with { type: 'json' }
 import type { ExplainedReading, ExplainedResult } from '#contracts/search.ts'
 import { attributeWords } from '#domain/search/attribute-words.ts'
 import { meaningWords } from '#domain/search/reading/meaning-words.ts'
+import type { DocumentKind } from '#domain/search/shop-settings.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { answersFor, type Answers } from './ask.ts'
 import { shopSearch } from './search-engine.ts'
 import { foundArticles, foundCategories, foundCity, foundPages, foundStores } from './shown-results.ts'
-import type { DocumentKind } from './sources/shop-document.ts'
 
 /** How many results of each kind are explained. */
 const EXPLAINED = { limit: 10 }

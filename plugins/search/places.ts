@@ -2,12 +2,12 @@ import type { SearchQuestion } from '#domain/search/engine.ts'
 import { questionKey } from '#domain/search/same-question.ts'
 import { currentSnapshot } from '#plugins/catalog/snapshot/current-snapshot.ts'
 import { now } from '#plugins/kit/clock.ts'
+import type { DocumentKind } from '#domain/search/shop-settings.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { analyzers } from './analyzers.ts'
 import { pageDocumentId } from './found-pages.ts'
 import { searchPicks } from './repository.ts'
 import { articleDocumentId } from './sources/articles.ts'
-import type { DocumentKind } from './sources/shop-document.ts'
 
 type Places = Partial<Record<DocumentKind, Pick<SearchQuestion, 'pins' | 'buried'>>>
 

@@ -2,13 +2,14 @@ import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
 import type { FoundPage, SearchKind, SearchResults } from '#contracts/search.ts'
 import type { Position } from '#contracts/stores.ts'
 import { translated } from '#domain/translated.ts'
+import type { Answer } from '#domain/search/fitting.ts'
 import type { FoundPassage } from '#domain/search/passages/passage-index.ts'
+import type { DocumentKind } from '#domain/search/shop-settings.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
-import { answersFor, type Answer, type Answers } from './ask.ts'
+import { answersFor, type Answers } from './ask.ts'
 import { pageDocumentId, pagesIn } from './found-pages.ts'
-import { excerptOf } from './excerpt.ts'
+import { excerptOf } from '#domain/search/excerpt.ts'
 import { foundArticles, foundCategories, foundCity, foundPages, foundStores } from './shown-results.ts'
-import type { DocumentKind } from './sources/shop-document.ts'
 
 /** Pages that stand beside other kinds at most. */
 const MOST_PAGES = 5

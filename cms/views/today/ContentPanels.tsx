@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { openReleases, troubledReleases, upcomingMoments } from '../../releases/repository.ts'
+import { openReleases, troubledReleases, upcomingMoments } from '../../schedule/repository.ts'
 import { scheduleOf } from '../../releases/schedule.ts'
 import { draftsWaiting } from '../../repository.ts'
 import { Drafts } from './Drafts.tsx'

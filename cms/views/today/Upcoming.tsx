@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import { momentFormat } from '#plugins/kit/admin/admin-fields.ts'
-import type { upcomingMoments, Release } from '../../releases/repository.ts'
+import type { upcomingMoments, Release } from '../../schedule/repository.ts'
 import { documentPath, listPath } from '../admin-path.ts'
 import { formatInstant } from '../format-time.ts'
 import { RanAt } from '../releases/RanAt.tsx'

@@ -1,8 +1,5 @@
 import type { SearchDocument } from '#domain/search/engine.ts'
-import { shopPlace } from '#domain/search/shop-settings.ts'
-
-/** The kinds of documents in the shop's index. */
-export type DocumentKind = 'article' | 'store' | 'city' | 'category' | 'page'
+import { shopPlace, type DocumentKind } from '#domain/search/shop-settings.ts'
 
 /** A document of the shop's own, in Finnish unless it says otherwise. */
 export function shopDocument(
