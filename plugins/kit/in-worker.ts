@@ -3,8 +3,11 @@ import { serialized } from './serialized.ts'
 
 // Not imported: the bundler of the admin would look for the file of the thread among its own.
 const { Worker } = process.getBuiltinModule('node:worker_threads')
+const { setFlagsFromString } = process.getBuiltinModule('node:v8')
 
 const MEGABYTE = 1024 * 1024
+/** Of objects that have just been made. A small heap is emptied often, and a thread works for a second. */
+const YOUNG_MEGABYTES = 16
 
 /** What one piece of work may take: milliseconds, and bytes of memory. */
 export interface WorkerLimits {
@@ -26,10 +29,12 @@ export function inWorker<Answer>(file: string, data: unknown, limits: WorkerLimi
 }
 
 async function run<Answer>(file: string, data: unknown, { milliseconds, bytes }: WorkerLimits): Promise<Answer> {
+  // The flag of `server/start.mjs` sizes the heap of the main thread, and would go before the limits of every other.
+  setFlagsFromString('--max-semi-space-size=0')
   // By its path in the project: bundled code lies elsewhere.
   const worker = new Worker(join(process.env.APP_ROOT ?? process.cwd(), file), {
     workerData: data,
-    resourceLimits: { maxOldGenerationSizeMb: bytes / MEGABYTE, maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxOldGenerationSizeMb: bytes / MEGABYTE, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     execArgv: [],
     env: {},
   })
