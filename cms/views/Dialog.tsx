@@ -1,5 +1,5 @@
 'use client'
-import { useId, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { t } from './text.ts'
 import { WrongField, type Wrong } from './wrong-field.ts'
 
@@ -27,16 +27,25 @@ interface DialogProps {
 export function Dialog({ title, action, isDanger, isWide, ...others }: DialogProps) {
   const { isWorking, refusal, wrong = null, onSubmit, onClose, children } = others
   const dialog = useRef<HTMLDialogElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const id = useId()
   useLayoutEffect(() => {
     const opened = dialog.current
     if (!opened?.open) opened?.showModal()
     return () => opened?.close()
   }, [])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (action && !isWorking) onSubmit()
-  }
+  // By the browser's own event. A dialog of a document stands inside the document's form, and Chromium ends there the event
+  // of a form within, which React would get from the page's root.
+  useEffect(() => {
+    const own = form.current
+    const submit = (event: SubmitEvent) => {
+      event.preventDefault()
+      event.stopPropagation()
+      if (action && !isWorking) onSubmit()
+    }
+    own?.addEventListener('submit', submit)
+    return () => own?.removeEventListener('submit', submit)
+  })
   return (
     <dialog
       ref={dialog}
@@ -44,7 +53,7 @@ export function Dialog({ title, action, isDanger, isWide, ...others }: DialogPro
       aria-labelledby={id}
       onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
+      <form ref={form} noValidate>
         <h2 id={id}>{title}</h2>
         <WrongField value={wrong}>{children}</WrongField>
         <p className="desk-dialog__refusal" role="alert">

@@ -2,18 +2,13 @@
 import { useAuth, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
 import { inviteStaffAgain, removeSecondStep } from '#contracts/staff.ts'
-import { closeStoresOfStaff } from '#contracts/store-mode.ts'
 import { ActionResult } from '../ActionResult.tsx'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
+import { OpenStores, type OpenStore } from './OpenStores.tsx'
 
-interface OpenStore {
-  name: string
-  since: string
-}
-
-type Act = typeof inviteStaffAgain | typeof removeSecondStep | typeof closeStoresOfStaff
+type Act = typeof inviteStaffAgain | typeof removeSecondStep
 
 /** How a member of staff signs in: the invitation that is not accepted yet, and the second step. */
 export function StaffSignInActions({ passkeys, stores }: { passkeys: number; stores: OpenStore[] }) {
@@ -64,27 +59,8 @@ export function StaffSignInActions({ passkeys, stores }: { passkeys: number; sto
           {t('staff.second_remove')}
         </button>
       )}
-      {stores.length > 0 && (
-        <>
-          <p>{t('staff.stores_open')}</p>
-          <ul>
-            {stores.map(({ name, since }, place) => (
-              <li key={place}>{t('staff.store_open', { name, since })}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      {stores.length > 0 && isAdmin && !message && (
-        <button
-          type="button"
-          className="desk-button"
-          aria-disabled={isWorking}
-          onClick={() => void act(closeStoresOfStaff, t('staff.stores_closed'))}
-        >
-          {t('staff.stores_close')}
-        </button>
-      )}
       <ActionResult {...{ message, refusal }} />
+      <OpenStores staff={String(id)} stores={stores} mayClose={isAdmin} />
     </div>
   )
 }
