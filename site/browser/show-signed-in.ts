@@ -3,6 +3,9 @@ import { getUser } from '#contracts/customers.ts'
 import { SIGNED_IN_COOKIE, STORE_MODE_COOKIE } from '#domain/own-storage.ts'
 import { call } from '../shared/call.ts'
 import { keepToken } from '../shared/csrf-token.ts'
+import { eraseMark } from '../shared/erase-mark.ts'
+import { isMarked } from '../shared/is-marked.ts'
+import { leaveClosedStore } from './leave-closed-store.ts'
 
 /** Shows in the header who is signed in: pages are the same for everyone, so a name is never in one (specification §6). */
 export async function showSignedIn(): Promise<void> {
@@ -15,13 +18,9 @@ export async function showSignedIn(): Promise<void> {
   const { user } = answer.value
   if (user?.isStore) return (await import('./store-mode.ts')).showStore(user.name)
   // The session has ended elsewhere.
-  erase(STORE_MODE_COOKIE)
-  if (!user) return erase(SIGNED_IN_COOKIE)
+  if (isMarked(STORE_MODE_COOKIE)) leaveClosedStore(link.dataset['storePages'] ?? '')
+  if (!user) return eraseMark(SIGNED_IN_COOKIE)
   const label = link.querySelector('.label')
   if (label) label.textContent = user.name
   link.setAttribute('aria-label', `${link.getAttribute('aria-label') ?? ''}, ${user.name}`)
-}
-
-function erase(name: string): void {
-  document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`
 }

@@ -1,6 +1,7 @@
 import { getStoreMode } from '#contracts/store-mode.ts'
 import { call } from '../shared/call.ts'
 import { shopTime } from '../shared/shop-time.ts'
+import { leaveClosedStore } from './leave-closed-store.ts'
 
 /** How often a page says that it is in use, and looks whether it still is; in milliseconds. */
 const LOOK_MS = 30_000
@@ -25,6 +26,7 @@ export async function showStore(name: string): Promise<void> {
   const bar = document.querySelector('[data-store-bar]') ?? (await insertBar(`${path}/palkki`))
   if (bar instanceof HTMLElement) endWhenIdle(bar)
   leaveWithCustomer()
+  leaveWhenClosed(path)
 }
 
 function isReloaded(): boolean {
@@ -67,4 +69,13 @@ function endWhenIdle(bar: HTMLElement): void {
 function leaveWithCustomer(): void {
   addEventListener('storage', ({ key }) => key === null && location.reload())
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+}
+
+/** An admin may have closed the store, or it has ended, while staff looked at something else. */
+function leaveWhenClosed(path: string): void {
+  document.addEventListener('visibilitychange', async () => {
+    if (document.visibilityState === 'hidden') return
+    const answer = await call(getStoreMode, {})
+    if (answer.ok && !answer.value.mode) leaveClosedStore(path)
+  })
 }
