@@ -1,4 +1,5 @@
 import { providerDocument } from '#contracts/provider/openapi.ts'
+import { demoLine } from '#locales/demo-line.ts'
 
 /** Of the page alone: it stands outside the shop, and other merchants' developers read it. */
 const STYLES = `
@@ -17,9 +18,11 @@ pre { max-height: 30rem; margin: 0; padding: 1rem; overflow: auto; border: 1px s
 
 /** The contract for people: every call with what it takes and gives. In English, as the protocol is. */
 export function contractPage(): string {
+  const demo = demoLine('en')
   return (known ??= [
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     `<title>Widget provider, version 2</title><style>${STYLES}</style>`,
+    ...(demo ? [`<p>${demo.line}</p>`] : []),
     '<main><h1>Widget provider, version 2</h1>',
     '<p>Every call with what it takes and gives. For machines: <a href="/v2/openapi.json">openapi.json</a>.</p>',
     ...Object.entries(providerDocument().paths).flatMap(([path, calls]) =>

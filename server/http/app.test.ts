@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { settings } from '../settings.ts'
 import { createShopServer, createApp, type Handler } from './app.ts'
 
@@ -89,6 +89,15 @@ describe('the front server', () => {
     const headers = { accept: 'text/html', 'accept-language': 'fi-FI,fi', origin: 'http://evil.example' }
     const { body } = await ask('/en/kehykset', { method: 'POST', headers })
     expect(body).toContain('<html lang="en">')
+  })
+
+  test('says on the page of a refusal that a demo is one', async () => {
+    const headers = { accept: 'text/html', origin: 'http://evil.example' }
+    const refusal = async () => (await ask('/en/kehykset', { method: 'POST', headers })).body
+    expect(await refusal()).not.toContain('This is a demo shop')
+    vi.stubEnv('SHOP_DEMO', 'on')
+    expect(await refusal()).toContain('This is a demo shop')
+    vi.unstubAllEnvs()
   })
 
   test('answers refusals of unreadable paths in Finnish', async () => {

@@ -3,6 +3,7 @@ import { brand } from '#domain/brand.ts'
 import { Language, SHOP_LANGUAGE } from '#contracts/language.ts'
 import { failures, refusals, type FailureCode } from '#contracts/refusals.ts'
 import { pathIn } from '#domain/language-path.ts'
+import { demoLine } from '#locales/demo-line.ts'
 import { textOf } from '#locales/texts.ts'
 
 type Details = Record<string, string | number>
@@ -29,7 +30,8 @@ export function refuse(
 }
 
 function page(language: Language, text: string): string {
+  const demo = demoLine(language)
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${brand.name}</title><h1>${text}</h1><p><a href="${pathIn(language, '/')}">${textOf(language, 'shell')('front_page')}</a></p></html>
+<title>${brand.name}</title>${demo ? `<p>${demo.line}</p>` : ''}<h1>${text}</h1><p><a href="${pathIn(language, '/')}">${textOf(language, 'shell')('front_page')}</a></p></html>
 `
 }

@@ -4,6 +4,7 @@ import '@payloadcms/next/css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
+import { DemoLine } from '../../views/DemoLine.tsx'
 import '../theme/palette.css'
 import '../theme/admin.css'
 import '../theme/page.css'
@@ -36,6 +37,7 @@ const serverFunction: ServerFunctionClient = async (call) => {
 export default function Layout({ children }: { children: ReactNode }) {
   return (
     <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+      <DemoLine />
       {children}
     </RootLayout>
   )

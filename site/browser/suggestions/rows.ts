@@ -37,7 +37,8 @@ async function fill(row: HTMLElement, teller: Teller): Promise<void> {
     `${cards}?${new URLSearchParams({ [pageQuery.articles]: ids.join(','), [pageQuery.row]: type })}`,
   )
   if (!page.ok) return
-  row.innerHTML = await page.text()
+  const sent = new DOMParser().parseFromString(await page.text(), 'text/html')
+  row.replaceChildren(...sent.querySelectorAll('body > section'))
   for (const card of row.querySelectorAll('article[id]')) {
     const display = answer.displays.find(({ product_id }) => card.id === `tuote-${product_id}`)
     // The same article may stand elsewhere on the page, under the same id.
