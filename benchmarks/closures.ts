@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 
 /** What a reader of a handler may come to, from the files it is reached by. */
 const HANDLERS = {
-  cart: ['plugins/cart/endpoints/update-cart.ts'],
-  pay: ['plugins/checkout/endpoints/place-purchase.ts'],
+  cart: ['plugins/cart/endpoints.ts'],
+  pay: ['plugins/checkout/endpoints.ts'],
   publish: ['cms/collections/pages.ts'],
-  book: ['plugins/bookings/endpoints/book.ts'],
+  book: ['plugins/bookings/endpoints.ts'],
 }
 
 /**
