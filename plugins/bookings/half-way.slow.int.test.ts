@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { describe, expect, test } from 'vitest'
 import { moveClock, moveMachineClock, today } from '#plugins/kit/clock.ts'
-import { plusDays, weekdayOf } from '#domain/calendar/plus-days.ts'
+import { plusDays, weekdayOf } from '#domain/calendar/days.ts'
 import { timeOf } from '#domain/stores/time-of-day.ts'
 import { deleteWhere, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { finishLaterWork } from '#plugins/kit/tasks/later.ts'

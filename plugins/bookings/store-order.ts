@@ -1,5 +1,5 @@
 import type { Store } from '#contracts/stores.ts'
-import { compareNames } from '#domain/compare-names.ts'
+import { compareNames } from '#domain/name-match.ts'
 
 /** Stores by town and name, as all lists of stores have them. */
 export function byTownAndName(stores: readonly Store[]): Store[] {

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { piecesBySku } from '#domain/cart/pieces-by-sku.ts'
+import { piecesBySku } from '#domain/cart/goods.ts'
 import { storesWithAll } from '#plugins/catalog/stores-with-all.ts'
 
 type Lines = Parameters<typeof piecesBySku>[0]

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field, NumberField } from 'payload'
 import * as z from 'zod/mini'
 import { ListPrice } from '#contracts/money.ts'
-import { normalizedCode } from '#domain/discounts/normalize-code.ts'
+import { normalizedCode } from '#domain/discounts/discount.ts'
 import { staffIn, writtenByAdmins } from '#plugins/kit/admin/access.ts'
 import { asDay, asEuros, internalField } from '#plugins/kit/admin/admin-fields.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { noticeFrom } from '#domain/giftcards/card-days.ts'
 import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'

@@ -20,7 +20,7 @@ import {
   withdrawFromContract,
 } from '#contracts/lifestyle.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
-import { PLANS_TAG } from '#domain/lifestyle/cache-tags.ts'
+import { PLANS_TAG } from '#domain/cache-tags.ts'
 import { sumOfBinding } from '#domain/lifestyle/plans.ts'
 import { customerCaller } from '#plugins/customers/repository.ts'
 import { CUSTOMER_STAFF, ORDER_STAFF } from '#plugins/kit/admin/access.ts'

@@ -5,7 +5,7 @@ import { getConfirmation, getLookedUpOrder, lookUpOrder } from '#contracts/order
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { outcomeOf } from '#domain/checkout/purchase-states.ts'
 import { awaitedUntil } from '#domain/orders/awaited-prescription.ts'
-import { buyerMayCancel } from '#domain/orders/buyer-may-cancel.ts'
+import { buyerMayCancel } from '#domain/orders/rows-to-cancel.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findPurchase } from '#plugins/checkout/repository.ts'
 import { customerCaller } from '#plugins/customers/repository.ts'

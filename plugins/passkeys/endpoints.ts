@@ -7,7 +7,7 @@ import {
   startAddingPasskey,
   startPasskeySignIn,
 } from '#contracts/passkeys.ts'
-import { passkeyName } from '#domain/customers/passkey-name.ts'
+import { passkeyName } from '#domain/customers/passkeys.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { customerCaller, signedInAs } from '#plugins/customers/repository.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'

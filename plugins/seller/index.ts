@@ -1,6 +1,6 @@
 import type { Plugin } from 'payload'
 import { getSeller } from '#contracts/seller.ts'
-import { SHELL_TAG } from '#domain/shell-tag.ts'
+import { SHELL_TAG } from '#domain/cache-tags.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { setCacheTags } from '#plugins/kit/storage/cache.ts'

@@ -1,6 +1,6 @@
 import { findStores, getStore, listStores as listStoresRoute, positionOf } from '#contracts/stores.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { STORES_TAG } from '#domain/stores/cache-tags.ts'
+import { STORES_TAG } from '#domain/cache-tags.ts'
 import { findStores as searchStores } from '#domain/stores/find-stores.ts'
 import { openState } from '#domain/stores/open-state.ts'
 import { now } from '#plugins/kit/clock.ts'

@@ -28,7 +28,7 @@ import {
   startCardChange,
 } from '#contracts/subscriptions.ts'
 import { acceptedAddress, problemsWithAddress } from '#domain/checkout/address.ts'
-import { isAland } from '#domain/deliveries/aland.ts'
+import { isAland } from '#domain/deliveries/allowed-methods.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { withOtherInterval } from '#domain/subscriptions/contract.ts'
 import { assertBePeriod } from '#domain/subscriptions/delivery-days.ts'

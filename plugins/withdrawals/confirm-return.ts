@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { EXCHANGE_CODE_DAYS, exchangeCode, exchangeWorth } from '#domain/orders/exchange.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { makePairCode } from '#plugins/discounts/repository.ts'

@@ -1,4 +1,4 @@
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import type { LensOffer } from '../shared/read-lens-order.ts'
 import { readPrescription, type RxProblem } from '../shared/read-prescription.ts'
 import { rxSentence, type RxTexts } from '../shared/rx-texts.ts'

@@ -1,6 +1,6 @@
 'use client'
 import type { DefaultCellComponentProps } from 'payload'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 
 /** A list cell for a code's discount: `15 %` or `10,00 €`. */
 export function DiscountValueCell({ cellData, rowData }: DefaultCellComponentProps) {

@@ -1,6 +1,6 @@
 'use client'
 import type { DefaultCellComponentProps } from 'payload'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 
 /** A list cell for cents, shown in euros. */
 export function EurosCell({ cellData }: DefaultCellComponentProps) {

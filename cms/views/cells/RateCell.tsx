@@ -1,6 +1,6 @@
 'use client'
 import type { DefaultCellComponentProps } from 'payload'
-import { formatRate } from '#domain/money/format-rate.ts'
+import { formatRate } from '#domain/money/euros.ts'
 
 /** A list cell for a VAT rate in hundredths of a percent: `25,5 %`. */
 export function RateCell({ cellData }: DefaultCellComponentProps) {

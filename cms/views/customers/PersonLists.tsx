@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { writtenAfter } from '#plugins/bookings/admin/written-prescriptions.ts'
 import { bookingsOfPerson } from '#plugins/bookings/repository.ts'
 import { cardsOfOrders } from '#plugins/giftcards/bought-card.ts'

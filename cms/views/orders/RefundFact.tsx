@@ -1,4 +1,4 @@
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { isRefundedAgain } from '#domain/payments/outstanding.ts'
 import { refundAmount } from '#domain/payments/refund.ts'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@payloadcms/ui'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { readBillRef } from '#plugins/lifestyle/bill-repository.ts'
 import { LIFESTYLE } from '#plugins/lifestyle/contract-charges.ts'
 import type { Charge } from '#plugins/payments/charges/repository.ts'

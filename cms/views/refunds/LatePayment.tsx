@@ -1,4 +1,4 @@
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import { currentRefund, sumToSettle } from '#plugins/payments/charges/settle-by-hand.ts'
 import type { LatePayment as LatePaymentInTrouble } from '#plugins/checkout/admin-purchases.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import { notFound } from 'next/navigation.js'
 import type { AdminViewServerProps } from 'payload'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { MARKETERS } from '#plugins/kit/admin/access.ts'
 import { documentId } from '#plugins/kit/storage/documents.ts'
 import { campaignOf, type CampaignRow } from '../../releases/campaign.ts'

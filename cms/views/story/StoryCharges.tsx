@@ -1,5 +1,5 @@
 import { Link } from '@payloadcms/ui'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import type { Charge } from '#plugins/payments/charges/repository.ts'
 import { currentRefund } from '#plugins/payments/charges/settle-by-hand.ts'
 import { formatInstant } from '../format-time.ts'

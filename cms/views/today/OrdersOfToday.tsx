@@ -1,5 +1,5 @@
 import { Link } from '@payloadcms/ui'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import type { AdminOrder } from '#plugins/orders/repository.ts'
 import { documentPath, listPath } from '../admin-path.ts'
 import { StateMark } from '../orders/StateMark.tsx'

@@ -1,7 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
-import { moneyBackBy } from '#domain/withdrawals/money-back-by.ts'
-import { nextStep } from '#domain/withdrawals/next-step.ts'
+import { moneyBackBy, nextStep } from '#domain/withdrawals/returns.ts'
 import type { AdminWithdrawal } from '#plugins/withdrawals/admin-withdrawals.ts'
 import { documentPath } from '../admin-path.ts'
 import { t } from '../text.ts'

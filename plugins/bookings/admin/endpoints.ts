@@ -17,7 +17,7 @@ import {
   writePrescription as writePrescriptionRoute,
 } from '#contracts/booking-handling.ts'
 import { formProblems } from '#domain/bookings/form-problems.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { examBundle } from '#domain/prescriptions/exam-bundle.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { EXAM_STAFF, OPTICIANS } from '#plugins/kit/admin/access.ts'

@@ -2,7 +2,7 @@ import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatIban } from '#domain/invoices/iban.ts'
 import { leftOf } from '#domain/invoices/invoice-ledger.ts'
 import { formatReference } from '#domain/invoices/reference-number.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import type { StoredInvoice } from '../repository.ts'
 
 /** What the sentences of a letter name of an invoice. */

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { waitingLines } from '#domain/orders/row-pieces.ts'
 import { withdrawalTerms } from '#domain/orders/withdrawal-terms.ts'
 import { textOf } from '#locales/texts.ts'

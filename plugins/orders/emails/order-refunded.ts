@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import { textOf } from '#locales/texts.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'

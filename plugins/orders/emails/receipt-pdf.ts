@@ -1,7 +1,7 @@
 import type { Seller } from '#contracts/seller.ts'
 import { brand } from '#domain/brand.ts'
 import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { textOf } from '#locales/texts.ts'
 import { canBeDrawn } from '#plugins/kit/pdf/glyphs.ts'
 import { LINE, openPen, write, writeRow } from '#plugins/kit/pdf/pen.ts'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { textOf } from '#locales/texts.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import type { StoredReturn, Order } from '../order.ts'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { RowPieces } from '#contracts/order-parts.ts'
-import { piecesBySku } from '#domain/cart/pieces-by-sku.ts'
+import { piecesBySku } from '#domain/cart/goods.ts'
 import { awaitedLines } from '#domain/orders/awaited-prescription.ts'
 import { goodsBack } from '#domain/orders/goods-back.ts'
 import { refundOfGoods } from '#domain/orders/refund-of-goods.ts'

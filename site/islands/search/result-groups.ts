@@ -1,5 +1,5 @@
 import type { SearchResults } from '#contracts/search.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import type { SearchPaths } from '../../shared/search-paths.ts'
 import type { SearchTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import type { BookingForm } from '#contracts/bookings.ts'
-import { readDistances } from '#domain/bookings/read-distances.ts'
+import { readDistances } from '#domain/bookings/form-problems.ts'
 import { readBirthDate } from '#domain/calendar/read-birth-date.ts'
 import { today } from '../../shared/today.ts'
 import type { PostedFields } from './posted-fields.ts'

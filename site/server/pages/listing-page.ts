@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro'
 import { listArticles, type Listing } from '#contracts/listing.ts'
-import { lastPage } from '#domain/catalog/cards-on-page.ts'
+import { lastPage } from '#domain/catalog/ordered-listing.ts'
 import type { CategoryPlace } from '#domain/catalog/find-place.ts'
 import { asAnonymous } from '../../in-process.ts'
 import { call } from '../../shared/call.ts'

@@ -11,7 +11,7 @@ import {
 } from '#contracts/bookings.ts'
 import type { Failure } from '#contracts/refusals.ts'
 import { dayPartOf, dayParts, type DayPart } from '#domain/bookings/day-parts.ts'
-import { plusDays, weekdayOf } from '#domain/calendar/plus-days.ts'
+import { plusDays, weekdayOf } from '#domain/calendar/days.ts'
 import { asVisitor } from '../../in-process.ts'
 import { call } from '../../shared/call.ts'
 import { pageQuery } from '../../shared/page-query.ts'

@@ -1,5 +1,5 @@
 import type { Media } from '#contracts/catalog.ts'
-import { pictureWidths } from '#domain/picture-widths.ts'
+import { pictureWidths } from '#domain/server-paths.ts'
 
 /** Every width of a picture, for a browser to choose from. */
 export function srcset(media: Media): string {

@@ -1,4 +1,4 @@
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { absoluteUrl } from './absolute-url.ts'
 
 /** Where the file is (RFC 9116 §3). */

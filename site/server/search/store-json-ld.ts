@@ -1,5 +1,5 @@
 import type { Hours, Store } from '#contracts/stores.ts'
-import { mediaOf } from '#domain/catalog/media-sizes.ts'
+import { mediaOf } from '#domain/catalog/media.ts'
 import { openTimes } from '#domain/stores/hours-on.ts'
 import { absoluteUrl } from './absolute-url.ts'
 
