@@ -209,7 +209,7 @@ export const pages: CollectionConfig = {
         position: 'sidebar',
         condition: ({ kind }) => kind === 'agreement' || kind === 'press_release',
         description: 'Ehtojen voimaantulo tai tiedotteen päivä.',
-        components: { Field: '/views/fields/DayField.tsx#DayField', Cell: '/views/cells/DayCell.tsx#DayCell' },
+        components: { Field: '/views/fields/DayField.tsx#DayField', Cell: '/views/cells/cells.tsx#DayCell' },
         disableListFilter: true,
       },
     },

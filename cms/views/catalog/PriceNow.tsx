@@ -9,7 +9,7 @@ import { formatPrice } from '#domain/money/euros.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
 import { readRows } from '../read-rows.ts'
 import { t } from '../text.ts'
-import { formatInstant } from '../format-time.ts'
+import { formatInstant } from '../format.ts'
 
 /** An article's price now by the shop's own price rule, its 30-day low, and the next change. */
 export function PriceNow() {

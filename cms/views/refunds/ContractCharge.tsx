@@ -7,7 +7,7 @@ import { currentRefund, sumToSettle } from '#plugins/payments/charges/settle-by-
 import { readDeliveryRef } from '#plugins/subscriptions/repository.ts'
 import { SUBSCRIPTION } from '#plugins/subscriptions/subscription-charges.ts'
 import { contractPath, subscriptionPath } from '../admin-path.ts'
-import { formatInstant } from '../format-time.ts'
+import { formatInstant } from '../format.ts'
 import { t } from '../text.ts'
 import { partName } from '../story/part-name.ts'
 import { standing } from './LatePayment.tsx'

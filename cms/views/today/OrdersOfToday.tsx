@@ -5,7 +5,7 @@ import { documentPath, listPath } from '../admin-path.ts'
 import { StateMark } from '../orders/StateMark.tsx'
 import { summarizeLines } from '../orders/summarize-lines.ts'
 import { t } from '../text.ts'
-import { formatTimeOfDay } from '../format-time.ts'
+import { formatTimeOfDay } from '../format.ts'
 
 const COLUMNS = ['time', 'number', 'customer', 'what', 'sum', 'state']
 

@@ -4,7 +4,7 @@ import { moneyBackBy, nextStep } from '#domain/withdrawals/returns.ts'
 import type { AdminWithdrawal } from '#plugins/withdrawals/admin-withdrawals.ts'
 import { documentPath } from '../admin-path.ts'
 import { t } from '../text.ts'
-import { formatInstant } from '../format-time.ts'
+import { formatInstant } from '../format.ts'
 import { WithdrawalActions } from './WithdrawalActions.tsx'
 import { WithdrawnGoods } from './WithdrawnGoods.tsx'
 

@@ -8,7 +8,7 @@ import { sharedPicture } from '../pictures/image.ts'
 import { isOftenRequested, queryOf, questionOf, readChosen, unfiltered, type Chosen } from './listing-query.ts'
 import { errorPage } from './error-page.ts'
 import { placeAt } from './place-page.ts'
-import { redirectPermanently } from '../routing/redirect-permanently.ts'
+import { redirectPermanently } from '../routing/redirect.ts'
 import type { Text } from '../texts/text.ts'
 
 export interface ListingPage {

@@ -21,7 +21,7 @@ import { joinBesides } from './friends.ts'
 import { signedInCustomer } from './signed-in.ts'
 import { storeModeOf } from './store-mode.ts'
 import type { Found } from '../../components/checkout/problems.ts'
-import { shopTime } from '../../shared/shop-time.ts'
+import { shopTime } from '#site/shared/shop-time.ts'
 import { languageOf } from '../../shared/language.ts'
 import {
   chosenMethod,

@@ -8,7 +8,7 @@ import { call } from '../../shared/call.ts'
 import type { ConsentData } from '../../shared/consent.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { contentPath } from '../content/addresses.ts'
-import { shownPath } from '../routing/shown-path.ts'
+import { shownPath } from '../routing/paths.ts'
 import { useText } from '../texts/text.ts'
 
 interface Tags {
