@@ -15,9 +15,11 @@ import {
   releaseHold as releaseHoldRoute,
 } from '#contracts/bookings.ts'
 import { listExamTypes } from '#contracts/exam-types.ts'
+import type { Store } from '#contracts/stores.ts'
 import { wallTime, wallTimeAt } from '#domain/bookings/booking-window.ts'
-import { EXAMS_TAG, STORES_TAG } from '#domain/cache-tags.ts'
 import { isComing } from '#domain/bookings/states.ts'
+import { EXAMS_TAG, STORES_TAG } from '#domain/cache-tags.ts'
+import { compareNames } from '#domain/name-match.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findStores } from '#domain/stores/find-stores.ts'
 import { openState } from '#domain/stores/open-state.ts'
@@ -36,9 +38,13 @@ import { firstFreeOf, freeTimes } from './free-times.ts'
 import { assertFindHold, holdView, placeHold, prolongHold, releaseHold } from './holds.ts'
 import { bookingsOfCustomer } from './repository.ts'
 import { examinersOf, examTypeOf, examTypes, storesGiving } from './schedule/repository.ts'
-import { byTownAndName } from './store-order.ts'
 import { bookingUrl } from './visits/booking-url.ts'
 import { calendarEvent } from './visits/calendar-event.ts'
+
+/** Stores by town and name, as all lists of stores have them. */
+function byTownAndName(stores: readonly Store[]): Store[] {
+  return stores.toSorted((a, b) => compareNames(a.city, b.city) || compareNames(a.name, b.name))
+}
 
 /** `POST /api/booking/book`: books a held time. The same hold books once. */
 const bookEndpoint = endpoint(

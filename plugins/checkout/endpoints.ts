@@ -18,9 +18,8 @@ import { listStores } from '#plugins/stores/repository.ts'
 import { createPurchase } from './create-purchase.ts'
 import { PURCHASE } from './open-payment.ts'
 import { purchasePaid } from './purchase-steps.ts'
-import { purchaseTotals } from './purchase-totals.ts'
+import { purchaseTotals, storesWithGoods } from './validated-purchase.ts'
 import { findPurchase } from './repository.ts'
-import { storesWithGoods } from './stores-with-goods.ts'
 
 /** `GET /api/checkout/view`: the data of the order form, and its idempotency key. */
 const getCheckoutEndpoint = endpoint(getCheckout, { who: 'anyone' }, async (_, req) => {

@@ -1,3 +1,4 @@
+import type { PayloadRequest } from 'payload'
 import {
   cancelDoctorBooking,
   confirmDoctorTime,
@@ -9,20 +10,38 @@ import {
   listMyDoctorBookings,
   releaseDoctorTime,
 } from '#contracts/eye-doctors.ts'
+import { helsinkiDay, helsinkiTime } from '#domain/calendar/finnish-day.ts'
 import { isComing, isPast } from '#domain/eye-doctors/term.ts'
 import { wholeDays } from '#domain/eye-doctors/whole-days.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { customerCaller } from '#plugins/customers/repository.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
+import { numberIn } from './booking-token.ts'
 import { bookingView } from './booking-view.ts'
 import { cancelVisit } from './cancel.ts'
 import { confirmTime } from './confirm.ts'
 import { dropped, holdTime } from './hold.ts'
 import { httpProvider } from './http-provider.ts'
-import { bookingOfToken } from './of-token.ts'
-import { bookingsOfCustomer } from './repository.ts'
+import { bookingsOfCustomer, type DoctorBooking, findByNumber } from './repository.ts'
 import { callInstead } from './unavailable.ts'
-import { wallNow } from './wall.ts'
+
+/**
+ * The booking of a token. Throws `booking.not_found`, alike for a forged token and for a booking that is no longer
+ * stored.
+ */
+async function bookingOfToken(req: PayloadRequest, token: string): Promise<DoctorBooking> {
+  const number = numberIn(token)
+  const found = number === undefined ? null : await findByNumber(req, number)
+  if (!found) throw new Refusal('booking.not_found')
+  return found
+}
+
+/** The present on the wall in Finland, `YYYY-MM-DDTHH:MM`. */
+function wallNow(): string {
+  const now = nowIso()
+  return `${helsinkiDay(now)}T${helsinkiTime(now)}`
+}
 
 /** `POST /api/eye-doctor/of/:token/cancel`: the visit is canceled with the provider. */
 const cancelDoctorBookingEndpoint = endpoint(

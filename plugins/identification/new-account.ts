@@ -11,8 +11,7 @@ import { storedSocialNumber, socialNumberIndex } from '#plugins/customers/social
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { isOwnShopper, shopperIdOf } from '#plugins/kit/requests/caller.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
-import { accountKnownLetter } from './emails/account-known.ts'
-import { newAccountLetter } from './emails/new-account.ts'
+import { accountKnownLetter, newAccountLetter } from './emails/letters.ts'
 import { identifiedIn, requireIdentified, signInIdentified } from './identified.ts'
 import {
   dropMailed,

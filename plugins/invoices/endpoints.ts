@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
 import {
   creditInvoice,
   type EInvoiceReceiver,
@@ -50,21 +51,23 @@ import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
+import type { OwnedDocument } from '#plugins/kit/requests/ownership.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { settleReturn } from '#plugins/payments/charges/settle-return.ts'
+import { sellerOf } from '#plugins/seller/repository.ts'
 import { matchRows, recordRows, rowsOfFile } from './bank-file.ts'
 import { eInvoiceContentOf } from './finvoice-of.ts'
+import { creditPdf, invoicePdf, pdfAttachment } from './invoice-pdf.ts'
 import { settleSurplus } from './invoice-refunds.ts'
 import { detailsView, invoiceView } from './invoice-view.ts'
-import { ownedInvoice } from './owned-invoice.ts'
 import { INVOICE, invoiceOfPayment } from './payment-ref.ts'
-import { pdfOf } from './pdf-of.ts'
 import {
   accountOf,
   changeInvoice,
   createInvoice,
   eInvoiceAddressOf,
   eInvoiceStep,
+  findInvoice,
   invoiceNamed,
   invoicesOf,
   nextInvoiceNumber,
@@ -72,6 +75,25 @@ import {
 } from './repository.ts'
 import { eInvoiceAddresses } from './send-e-invoice.ts'
 import { startPayment } from './start-payment.ts'
+
+/** An invoice belongs to the customer it was made out to. */
+const ownedInvoice: OwnedDocument<{ id: string }> = {
+  owner: async ({ id }, req: PayloadRequest) => {
+    const invoice = await findInvoice(req, id)
+    return invoice && { kind: 'customer', id: invoice.customer }
+  },
+  missing: 'invoice.not_found',
+}
+
+/** The PDF of an invoice as it stands now, or of its credit note of this number. */
+async function pdfOf(req: PayloadRequest, id: string, credit: number | undefined) {
+  const invoice = await invoiceNamed(req, id)
+  const [account, seller] = [await accountOf(req), await sellerOf(req)]
+  if (credit === undefined) return pdfAttachment(invoice.number, await invoicePdf(invoice, account, seller))
+  const note = invoice.credits.find(({ number }) => number === credit)
+  if (!note) throw new Refusal('invoice.not_found')
+  return pdfAttachment(note.number, await creditPdf(invoice, note, seller))
+}
 
 /** `POST /api/invoice/:id/credit`: a credit note, once per key. What was paid too much by it goes back. */
 const creditInvoiceEndpoint = endpoint(

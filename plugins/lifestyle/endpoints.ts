@@ -19,8 +19,8 @@ import {
   takeBackNotice,
   withdrawFromContract,
 } from '#contracts/lifestyle.ts'
-import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { PLANS_TAG } from '#domain/cache-tags.ts'
+import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { sumOfBinding } from '#domain/lifestyle/plans.ts'
 import { customerCaller } from '#plugins/customers/repository.ts'
 import { CUSTOMER_STAFF, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
@@ -29,6 +29,7 @@ import { shopperIdOf } from '#plugins/kit/requests/caller.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
+import type { OwnedDocument } from '#plugins/kit/requests/ownership.ts'
 import { setCacheExpiry, setCacheTags } from '#plugins/kit/storage/cache.ts'
 import { settleReturn } from '#plugins/payments/charges/settle-return.ts'
 import { doAction } from './actions.ts'
@@ -40,11 +41,26 @@ import { connect } from './connect.ts'
 import { LIFESTYLE } from './contract-charges.ts'
 import { exchange } from './exchange.ts'
 import { giveBack } from './give-back.ts'
-import { ownedContract } from './owned-contract.ts'
 import { payByHerself } from './pay-bill.ts'
-import { contractNumbered, contractsOf, documentFile, offeredPlans, plansHoldUntil } from './repository.ts'
+import {
+  contractNumbered,
+  contractsOf,
+  customerOfContract,
+  documentFile,
+  offeredPlans,
+  plansHoldUntil,
+} from './repository.ts'
 import { offeredPlan, sign } from './sign.ts'
 import { contractView } from './view.ts'
+
+/** A contract belongs to the customer who signed it. */
+const ownedContract: OwnedDocument<{ id: number }> = {
+  async owner({ id }, req) {
+    const customer = await customerOfContract(req, id)
+    return customer === null ? null : { kind: 'customer', id: customer }
+  },
+  missing: 'lifestyle.not_found',
+}
 
 /** `POST /api/lifestyle/:id/act`: staff perform an action for a customer, and give a reason. */
 const act = endpoint(actOnContract, { who: CUSTOMER_STAFF }, async ({ id, version, note, deed: action }, req) => ({

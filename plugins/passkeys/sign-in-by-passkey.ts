@@ -7,9 +7,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { findCustomer } from '#plugins/customers/repository.ts'
 import { signIn, withTermsAccepted } from '#plugins/customers/sign-in.ts'
 import { countGuess } from '#plugins/kit/requests/limits.ts'
-import { signedCount } from './ceremony.ts'
+import { relyingParty, signedCount } from './ceremony.ts'
 import { asked, keepChallenge, takeChallenge } from './challenges.ts'
-import { relyingParty } from './relying-party.ts'
 import { findCredential, noteUse } from './repository.ts'
 
 /** Begins signing in. No credential is named, so the answer is the same for everybody. */

@@ -5,8 +5,7 @@ import { extend } from '#plugins/kit/extend.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { setCacheTags } from '#plugins/kit/storage/cache.ts'
 import { letterFooter } from './letter-footer.ts'
-import { sellerOf } from './repository.ts'
-import { sellerSeed } from './seed.ts'
+import { sellerOf, sellerSeed } from './repository.ts'
 import { seller } from './seller.ts'
 
 /** `GET /api/shell/seller`: the company behind the shop. */

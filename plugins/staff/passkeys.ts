@@ -12,9 +12,8 @@ import { machineIso } from '#plugins/kit/clock.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { signature } from '#plugins/kit/sealing/secrets.ts'
 import type { DocumentId, Stored } from '#plugins/kit/storage/documents.ts'
-import { beginCreation, createdKey, named, requireRoom, signedCount } from '#plugins/passkeys/ceremony.ts'
+import { beginCreation, createdKey, named, relyingParty, requireRoom, signedCount } from '#plugins/passkeys/ceremony.ts'
 import { keepChallenge, takeChallenge, type Asked } from '#plugins/passkeys/challenges.ts'
-import { relyingParty } from '#plugins/passkeys/relying-party.ts'
 import {
   createStaffPasskey,
   deleteOfStaff,

@@ -12,7 +12,7 @@ import { orderNumbered } from '#plugins/orders/repository.ts'
 import { noteDeclaredReturn } from '#plugins/orders/refunds/return-rows.ts'
 import { endSubscriptions } from '#plugins/orders/hooks.ts'
 import { giveRefund } from '#plugins/payments/give-refund.ts'
-import { exchangeLetter } from './emails/exchange.ts'
+import { exchangeLetter } from './emails/letters.ts'
 import { claimReturn, findWithdrawal, steps, type Withdrawal } from './repository.ts'
 
 /**

@@ -135,3 +135,25 @@ export async function printLetter(req: PayloadRequest, card: CardToSend): Promis
     links: [{ href: shopUrl(`/lahjakortii/ostettu/${ref}`), label: say('print_link') }],
   })
 }
+
+interface EndingCard {
+  to: string
+  language: Language
+  lastDigits: string
+  balance: Cents
+  /** ISO day. */
+  expiresOn: string
+}
+
+/** To whom a card was sent: what is left on it, and until when. Its number is known by its end alone. */
+export function endsSoonLetter(req: PayloadRequest, card: EndingCard): Promise<Letter> {
+  const { to, language, lastDigits, balance, expiresOn } = card
+  const t = textOf(language, 'giftcards')
+  const values = { lastDigits, amount: formatPrice(balance), day: finnishDay(expiresOn) }
+  return letter(req, language, {
+    to,
+    subject: t('mail.ends_subject', values),
+    paragraphs: [t('mail.hello'), t('mail.ends_text', values), t('mail.ends_how')],
+    links: [{ href: shopUrl('/lahjakortii'), label: t('mail.balance_link') }],
+  })
+}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
 import { readOrderFile, writeValues } from '#contracts/awaited-prescriptions.ts'
 import {
   getBoughtCard,
@@ -35,18 +36,18 @@ import { outstanding } from '#domain/payments/outstanding.ts'
 import { refundOutcome } from '#domain/payments/refund-states.ts'
 import { givenBack } from '#domain/payments/refund.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { boughtCardOf, printBought, viewOf } from '#plugins/giftcards/bought-card.ts'
+import { boughtCardOf, findBoughtCard, printBought, viewOf } from '#plugins/giftcards/bought-card.ts'
 import { replaceCard } from '#plugins/giftcards/buy-cards.ts'
 import { hasRole, ORDER_STAFF, PICKUP_STAFF, PRESCRIPTION_STAFF } from '#plugins/kit/admin/access.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
+import type { Owner } from '#plugins/kit/requests/ownership.ts'
 import { giveRefund } from '#plugins/payments/give-refund.ts'
 import { refundNamed } from '#plugins/payments/refund-owner.ts'
 import { settleRefundByHand } from '#plugins/payments/settle-refund.ts'
 import { readPrescriptionFile } from '#plugins/prescriptions/files-for-orders.ts'
 import { noteRead } from '#plugins/prescriptions/repository.ts'
-import { ownerOfBoughtCard } from '../buyer/bought-card-owner.ts'
 import { ownerOfOrder } from '../buyer/own-orders.ts'
 import { partedOrder } from '../parted-order.ts'
 import { shownInquiry } from '../prescriptions/inquiries.ts'
@@ -56,14 +57,37 @@ import { cancelingRows, putBackCanceled } from '../refunds/cancel-rows.ts'
 import { orderRefunds } from '../refunds/order-refunds.ts'
 import { returnRows } from '../refunds/return-rows.ts'
 import { giveBackCard, takeBackCardsOf, withdrawBoughtCard as withdraw } from '../refunds/withdraw-bought-card.ts'
-import { changeOrder, orderNumbered, orderWithInquiries, prescriptionsOf, withEvent } from '../repository.ts'
+import {
+  changeOrder,
+  orderNumbered,
+  orderWithInquiries,
+  ownerNumberOf,
+  prescriptionsOf,
+  withEvent,
+} from '../repository.ts'
 import { labelsOf } from '../sending/book-labels.ts'
 import { packingSlipsPdf, pickingListPdf } from '../sending/picking-pdf.ts'
 import { handOver } from '../sending/pickups.ts'
 import { sendOrder, takeBackSending } from '../sending/send-order.ts'
 import { sendLetterOf } from './letters-of-order.ts'
 import { mostToRefund, ORDER_ACTIONS } from './order-actions.ts'
-import { requireTypedNumber } from './typed-confirmation.ts'
+
+/**
+ * For routes that name a bought gift card: the customer who bought it, or the bearer of the reference that a guest was
+ * mailed.
+ */
+async function ownerOfBoughtCard({ ref }: { ref: string }, req: PayloadRequest): Promise<Owner | null> {
+  const found = await findBoughtCard(req, ref)
+  if (!found) return null
+  const customer = await ownerNumberOf(req, found.order)
+  return customer === null ? { kind: 'bearer', id: ref } : { kind: 'customer', id: customer }
+}
+
+/** What cannot be undone is confirmed by typing the order's number. */
+function requireTypedNumber(number: string, typed: string): void {
+  if (typed.trim().toUpperCase() !== number)
+    throw new Refusal('order.confirmation_not_typed', { number, field: 'typed' })
+}
 
 const BUYER = { owner: ownerOfBoughtCard, missing: 'giftcard.bought_not_found' } as const
 

@@ -10,8 +10,7 @@ import { rowPieces } from '#domain/orders/row-pieces.ts'
 import { withdrawalTerms } from '#domain/orders/withdrawal-terms.ts'
 import { awaitedToken, inquiryToken } from '../order-links.ts'
 import type { Order } from '../order.ts'
-import { partedOrder } from '../parted-order.ts'
-import { termedOrder } from '../termed-order.ts'
+import { partedOrder, termedOrder } from '../parted-order.ts'
 
 /**
  * What the buyer sees of an order: no prescription values. The order is of the buyer's mailbox if it has an account, or

@@ -9,9 +9,8 @@ import { nowIso, today } from '#plugins/kit/clock.ts'
 import type { Owner } from '#plugins/kit/requests/ownership.ts'
 import { countWhere } from '#plugins/kit/storage/documents.ts'
 import type { Order } from '../order.ts'
-import { partedOrder } from '../parted-order.ts'
+import { partedOrder, termedOrder } from '../parted-order.ts'
 import { findOrders, ownerNumberOf } from '../repository.ts'
-import { termedOrder } from '../termed-order.ts'
 
 interface Question {
   search?: string | undefined

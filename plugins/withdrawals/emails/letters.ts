@@ -1,12 +1,51 @@
 import type { PayloadRequest } from 'payload'
+import type { Cents } from '#contracts/money.ts'
 import { finnishDay, helsinkiDay, helsinkiTime } from '#domain/calendar/finnish-day.ts'
-import { MONEY_BACK_DAYS } from '#domain/withdrawals/returns.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { withoutLinks } from '#domain/withdrawals/declaration.ts'
-import { textOf, type Text } from '#locales/texts.ts'
+import { MONEY_BACK_DAYS } from '#domain/withdrawals/returns.ts'
+import { type Text, textOf } from '#locales/texts.ts'
 import { html } from '#plugins/kit/mail/html.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
+import { pagePath, shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import type { Declared, Withdrawal } from '../repository.ts'
+
+/** The goods of an exchange have come: the code that buys another pair, what it is worth, and until when. */
+export function exchangeLetter(
+  req: PayloadRequest,
+  { number, language, declared }: Withdrawal,
+  { code, value, endsOn }: { code: string; value: Cents; endsOn: string },
+): Promise<Letter> {
+  const t = textOf(language, 'withdrawals')
+  const values = { number, name: declared.name, code, worth: formatPrice(value), day: finnishDay(endsOn) }
+  return letter(req, language, {
+    to: declared.email,
+    subject: t('mail.exchange.subject', values),
+    paragraphs: [
+      t('mail.exchange.came', values),
+      t('mail.exchange.code', values),
+      t('mail.exchange.difference', values),
+    ],
+  })
+}
+
+/** How goods that have been sent come back to us. */
+export async function instructionsLetter(
+  req: PayloadRequest,
+  { number, language }: Withdrawal,
+  { name, email }: Declared,
+): Promise<Letter> {
+  const t = textOf(language, 'withdrawals')
+  const values = { number, name }
+  const stores = await pagePath(req, 'stores')
+  return letter(req, language, {
+    to: email,
+    subject: t('mail.instructions.subject', values),
+    paragraphs: ['ask', 'store', 'post', 'care', 'money'].map((part) => t(`mail.instructions.${part}`, values)),
+    links: stores === null ? [] : [{ href: shopUrl(stores), label: t('mail.instructions.stores') }],
+  })
+}
 
 /** The receipt of a declaration: what it says, when it came, and what happens next. The same for every sender. */
 export function receivedLetter(
