@@ -28,12 +28,12 @@ export default buildConfig({
     user: 'staff',
     avatar: 'default',
     components: {
-      graphics: { Icon: '/views/Icon.tsx#Icon', Logo: '/views/Logo.tsx#Logo' },
+      graphics: { Icon: '/views/Logo.tsx#Icon', Logo: '/views/Logo.tsx#Logo' },
       providers: ['/views/UploadGuard.tsx#UploadGuard', '/views/SaveGuard.tsx#SaveGuard'],
       actions: ['/views/nav/AdminSearch.tsx#AdminSearch'],
-      header: ['/views/staff/DemandSecondStep.tsx#DemandSecondStep', '/views/clock/ClockLine.tsx#ClockLine'],
-      beforeLogin: ['/views/clock/ClockLine.tsx#ClockLine'],
-      beforeNavLinks: ['/views/nav/AdminLinks.tsx#AdminLinks', '/views/clock/ClockLink.tsx#ClockLink'],
+      header: ['/views/staff/DemandSecondStep.tsx#DemandSecondStep', '/views/clock/ClockLinks.tsx#ClockLine'],
+      beforeLogin: ['/views/clock/ClockLinks.tsx#ClockLine'],
+      beforeNavLinks: ['/views/nav/AdminLinks.tsx#AdminLinks', '/views/clock/ClockLinks.tsx#ClockLink'],
       views: {
         dashboard: { Component: '/views/today/TodayView.tsx#TodayView' },
         login: { Component: '/views/staff/LoginView.tsx#LoginView' },

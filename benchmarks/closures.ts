@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What a reader of a handler may come to, from the files it is reached by. */
-const HANDLERS = {
-  cart: ['plugins/cart/endpoints/update-cart.ts'],
-  pay: ['plugins/checkout/endpoints/place-purchase.ts'],
+/** What a reader of a handler may come to: the file it is reached by, and which endpoint of the file. */
+const HANDLERS: Record<string, [file: string, endpoint?: string]> = {
+  cart: ['plugins/cart/endpoints.ts', 'updateCartEndpoint'],
+  pay: ['plugins/checkout/endpoints.ts', 'placePurchaseEndpoint'],
   publish: ['cms/collections/pages.ts'],
-  book: ['plugins/bookings/endpoints/book.ts'],
+  book: ['plugins/bookings/endpoints.ts', 'bookEndpoint'],
 }
 
 /**
@@ -20,8 +20,8 @@ export const budget = { cart: '≤ 65', pay: '≤ 100', publish: '≤ 110', book
  */
 export async function run(): Promise<Record<string, number | string>> {
   const counts: Record<string, number> = {}
-  for (const [name, entries] of Object.entries(HANDLERS)) {
-    const files = [...closureOf(entries)]
+  for (const [name, [file, endpoint]] of Object.entries(HANDLERS)) {
+    const files = [...closureOf(importedBy(file, endpoint)).add(file)]
     counts[name] = files.filter((file) => /^(plugins|cms)\//.test(file)).length
     counts[`${name}All`] = files.length
   }
@@ -29,7 +29,7 @@ export async function run(): Promise<Record<string, number | string>> {
 }
 
 /** All files that these reach, themselves among them. */
-export function closureOf(entries: readonly string[]): Set<string> {
+function closureOf(entries: readonly string[]): Set<string> {
   const reached = new Set(entries)
   // What is added while it is gone through is gone through too.
   for (const file of reached) for (const target of importedBy(file)) reached.add(target)
@@ -38,10 +38,20 @@ export function closureOf(entries: readonly string[]): Set<string> {
 
 const IMPORT = /^(?:import|export)\s(?!type\s)(?:([^;'"]*?)\sfrom\s)?\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm
 
-function importedBy(file: string): string[] {
+/** Files that a file imports; of one of its endpoints, those whose names it uses. */
+function importedBy(file: string, endpoint?: string): string[] {
   const text = readFileSync(file, 'utf8').replace(/^\s*(\/\/.*$|\/\*[^]*?\*\/)/gm, '')
+  const used =
+    endpoint &&
+    new Set(
+      text
+        .split(/^(?=\S)/m)
+        .find((part) => part.includes(`const ${endpoint} =`))
+        ?.match(/\w+/g),
+    )
   return [...text.matchAll(IMPORT)].flatMap(([, names = '', source, loaded]) => {
     const path = pathOf(file, source ?? loaded ?? '')
+    if (used && !names.match(/\w+/g)?.some((name) => used.has(name))) return []
     return path && !isOfTypes(names) && existsSync(path) ? [path] : []
   })
 }

@@ -6,7 +6,7 @@ import { moveClock } from '#plugins/kit/clock.ts'
 import { opened } from '../tests/opened.ts'
 import { eraseEmptyDrafts } from './content/erase-empty-drafts.ts'
 import { draftsWaiting } from './repository.ts'
-import { restorePage } from './endpoints/restore-page.ts'
+import { restorePage } from './content/restore-page.ts'
 import { openTrial } from '../tests/trial-shop.ts'
 
 const trial = opened(openTrial)

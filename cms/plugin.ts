@@ -15,28 +15,12 @@ import { redirects } from './collections/redirects.ts'
 import { releases } from './collections/releases.ts'
 import { socialAccounts } from './collections/social-accounts.ts'
 import { tags } from './collections/tags.ts'
-import { getMenusEndpoint } from './endpoints/get-menus.ts'
-import { getBannerEndpoint } from './endpoints/get-banner.ts'
-import { checkPageEndpoint } from './endpoints/check-page.ts'
-import { getDraftEndpoint } from './endpoints/get-draft.ts'
-import { getPageEndpoint } from './endpoints/get-page.ts'
-import { handleSubmissionEndpoint } from './endpoints/handle-submission.ts'
-import { listPageAddressesEndpoint } from './endpoints/list-page-addresses.ts'
-import { findAddressesEndpoint } from './endpoints/find-addresses.ts'
-import { listPagePathsEndpoint } from './endpoints/list-page-paths.ts'
-import { listSocialAccountsEndpoint } from './endpoints/list-social-accounts.ts'
+import { contentEndpoints } from './endpoints.ts'
 import { eraseEmptyDrafts } from './content/erase-empty-drafts.ts'
 import { findAgreementPage } from './content/agreements.ts'
 import { findPagePath } from './content/page-paths.ts'
 import { passageSource } from './content/page-passages.ts'
 import { pageSource, shownPages } from './content/searched-pages.ts'
-import { openPreviewEndpoint } from './endpoints/open-preview.ts'
-import { readScheduleEndpoint } from './endpoints/read-schedule.ts'
-import { readSubmissionEndpoint } from './endpoints/read-submission.ts'
-import { renderDraftEndpoint } from './endpoints/render-draft.ts'
-import { searchAdminEndpoint } from './endpoints/search-admin.ts'
-import { sendFormEndpoint } from './endpoints/send-form.ts'
-import { stopReleaseEndpoint } from './endpoints/stop-release.ts'
 import { eraseSubmissions } from './forms/erase-submissions.ts'
 import { submissionSteps } from './forms/letters.ts'
 import { banner } from './globals/banner.ts'
@@ -50,7 +34,6 @@ import { seedVideos } from './seeds/seed-videos.ts'
 import { videos } from './collections/videos.ts'
 import { isVideoShown, shownOnPage } from './content/published-pictures.ts'
 import { submissionRecords } from './forms/submission-records.ts'
-import { listTagsEndpoint } from './endpoints/list-tags.ts'
 import { finnishErrors } from './finnish-errors.ts'
 import { menus } from './globals/menus.ts'
 import { seedMenus } from './seeds/seed-menus.ts'
@@ -70,26 +53,7 @@ export const cmsPlugin = (): Plugin => (config) =>
       foundPages.on(shownPages),
       passageSources.on(passageSource),
     ],
-    endpoints: [
-      checkPageEndpoint,
-      findAddressesEndpoint,
-      getBannerEndpoint,
-      getDraftEndpoint,
-      getMenusEndpoint,
-      getPageEndpoint,
-      handleSubmissionEndpoint,
-      listPageAddressesEndpoint,
-      listPagePathsEndpoint,
-      listSocialAccountsEndpoint,
-      listTagsEndpoint,
-      openPreviewEndpoint,
-      readScheduleEndpoint,
-      readSubmissionEndpoint,
-      renderDraftEndpoint,
-      searchAdminEndpoint,
-      sendFormEndpoint,
-      stopReleaseEndpoint,
-    ],
+    endpoints: contentEndpoints,
     seeds: [seedQuestions, seedForms, seedVideos, seedPages, seedMenus],
     steps: [submissionSteps],
     tasks: [runReleases, eraseEmptyDrafts, eraseSubmissions],

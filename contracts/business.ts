@@ -13,7 +13,7 @@ const AgreementNumber = z.string().check(z.regex(/^\d{8}$/))
 /** Names an eye-health day that was asked for. */
 const DayRef = text(40)
 
-/** What a pair of frames may cost its employer (specification §3): `domain/business/levels.ts` has the cents of each. */
+/** What a pair of frames may cost its employer (specification §3): `domain/business/agreement.ts` has the cents of each. */
 export const FrameLevel = z.enum(['basic', 'middle', 'wide'])
 export type FrameLevel = z.infer<typeof FrameLevel>
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { SeedFlag } from './seed-eyewear.ts'
-import { SeedPrice } from './seed-price.ts'
-import { translationsOf } from './translations.ts'
+import { SeedPrice, translationsOf } from './seed-fields.ts'
 
 export const SeedAccessory = z.object({
   slug: z.string(),

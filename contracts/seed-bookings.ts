@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ExamType, ExamTypeId, Instrument, Skill } from './exam-types.ts'
 import { StoreLanguage } from './stores.ts'
-import { translationsOf } from './translations.ts'
+import { translationsOf } from './seed-fields.ts'
 
 /** An exam, in the order in which the file has them. */
 export const SeedExamType = z.extend(z.omit(ExamType, { id: true }), {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { Flag } from './catalog.ts'
 import { LensFinish, PartFinish } from './frame-finish.ts'
-import { SeedPrice } from './seed-price.ts'
-import { translationsOf } from './translations.ts'
+import { SeedPrice, translationsOf } from './seed-fields.ts'
 
 /** A mark on the picture of an article. */
 export const SeedFlag = z.extend(Flag, { translations: translationsOf(z.object({ text: z.string() })) })

@@ -3,8 +3,7 @@ import { LensRegion } from './contact-lenses.ts'
 import { GroundLenses, LensTint } from './ground-lenses.ts'
 import { LensAxisName } from './prescriptions.ts'
 import { SeedColor, SeedFlag } from './seed-eyewear.ts'
-import { SeedPrice } from './seed-price.ts'
-import { translationsOf } from './translations.ts'
+import { SeedPrice, translationsOf } from './seed-fields.ts'
 
 /** Values an axis can take: a list, or ranges with a step. */
 export const SeedAxis = z.union([

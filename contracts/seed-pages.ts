@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Language, SHOP_LANGUAGE } from './language.ts'
 import { PageKey, PageKind, PagePath } from './pages.ts'
-import { translationsOf } from './translations.ts'
+import { translationsOf } from './seed-fields.ts'
 
 /**
  * A picture of `content-seeds/pictures`, by its name without the ending, and what is in it: on a page in the language of that page, else in Finnish.

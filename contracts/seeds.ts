@@ -6,7 +6,7 @@ import { FeedFormat } from './provider/feed.ts'
 import { PictureHost, TenantKey, WebOrigin } from './provider/tenants.ts'
 import { SeedPicture } from './seed-pages.ts'
 import { StoreAccessibility, StoreLanguage, StoreService } from './stores.ts'
-import { translationsOf } from './translations.ts'
+import { translationsOf } from './seed-fields.ts'
 
 /** What an online offer must state about the maker (GPSR art. 19). */
 const SeedManufacturer = z.object({

@@ -1,7 +1,5 @@
 import { OFFERED_LANGUAGES, SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
-import { picturesPath } from './picture-widths.ts'
-import { beaconPath, providerPath, resizePath } from './provider-paths.ts'
-import { videosPath } from './videos-path.ts'
+import { beaconPath, picturesPath, providerPath, resizePath, videosPath } from '#domain/server-paths.ts'
 
 /** What has one address in all languages, because it is no page. */
 const NOT_PAGES = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldNames, matchesName } from './name-match.ts'
+import { foldNames, matchesName } from '#domain/name-match.ts'
 
 const names = foldNames('Käpylä Sport', 'Lähde & Co', 'Tumma havanna')
 

@@ -1,3 +1,5 @@
+import { SHOP_LANGUAGE } from '#contracts/language.ts'
+
 /** Marks that a keyboard may lack: dots, rings and accents, once a letter is taken apart. */
 const MARKS = /\p{Mark}/gu
 const BETWEEN_WORDS = /[^\p{Letter}\p{Number}]+/u
@@ -26,3 +28,8 @@ export function foldNames(...names: (string | null)[]): FoldedNames {
 function words(text: string): string[] {
   return text.normalize('NFD').replace(MARKS, '').toLowerCase().split(BETWEEN_WORDS).filter(Boolean)
 }
+
+const alphabet = new Intl.Collator(SHOP_LANGUAGE)
+
+/** Orders names of goods, brands and stores by the alphabet they are written in: in Finnish å, ä and ö stand last. */
+export const compareNames: (a: string, b: string) => number = alphabet.compare

@@ -1,5 +1,5 @@
 import { SESSION_MAX_DAYS } from '#domain/customers/session-life.ts'
-import { IDENTIFIED_MINUTES } from '#domain/identification/times.ts'
+import { IDENTIFIED_MINUTES } from '#domain/identification/link-step.ts'
 import type { ConsentCategory, StorageKind } from '#contracts/consent.ts'
 import { PREVIEW_COOKIE } from './preview-cookie.ts'
 

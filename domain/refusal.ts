@@ -1,4 +1,4 @@
-import type { FailureCode } from '#contracts/refusals.ts'
+import type { FailureCode, RefusalCode } from '#contracts/refusals.ts'
 
 /**
  * A refusal: a rule forbids the request.
@@ -16,5 +16,27 @@ export class Refusal extends Error {
     super(code)
     this.code = code
     this.details = details
+  }
+}
+
+/** One thing that is wrong with a form, and the field it stands in, such as `address.zip`. */
+export interface FieldProblem<Field extends string = string> {
+  field: Field
+  code: RefusalCode
+  /** Fills the blanks of the sentence. */
+  details?: Record<string, string | number>
+}
+
+/** A call of `/v2` that is refused, by the status and the place of what is wrong with it. */
+export class ProviderProblem extends Error {
+  readonly status: 401 | 403 | 404 | 413 | 422 | 429 | 503
+  readonly loc: readonly (string | number)[]
+  readonly type: string
+
+  constructor(status: ProviderProblem['status'], type: string, loc: readonly (string | number)[], msg: string) {
+    super(msg)
+    this.status = status
+    this.type = type
+    this.loc = loc
   }
 }

@@ -1,4 +1,4 @@
-import { ProviderProblem } from './provider-problem.ts'
+import { ProviderProblem } from '#domain/refusal.ts'
 
 /** Widths that pictures are resized to, in pixels (specification §7: 64 to 4096): those that clients of the protocol ask for. */
 export const resizedWidths: readonly number[] = [64, 128, 256, 300, 400, 512, 1024, 2048, 4096]

@@ -1,5 +1,4 @@
-import type { FrameDesign } from '../domain/frames/frame.ts'
-import { isShield } from '../domain/frames/is-shield.ts'
+import { type FrameDesign, isShield } from '#domain/frames/frame.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EyewearColor, Goods, PictureOrder, View } from './orders.ts'

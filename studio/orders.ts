@@ -1,4 +1,4 @@
-import type { FrameDesign } from '../domain/frames/frame.ts'
+import type { FrameDesign } from '#domain/frames/frame.ts'
 import type { Aim } from '../domain/frames/viewpoint.ts'
 
 /** What a part is made of, as the seeds write it. */

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { holidaysBetween, type HolidayName } from '#domain/calendar/finnish-holidays.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
-import { plusDays, weekdayOf } from '#domain/calendar/plus-days.ts'
+import { plusDays, weekdayOf } from '#domain/calendar/days.ts'
 import { whenNpmEnds } from '#server/launch/with-parent.mjs'
 import { settings } from '#server/settings.ts'
 

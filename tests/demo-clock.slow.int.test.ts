@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { ClockRow } from '#contracts/clock.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { machineIso, moveClock, now, nowIso, today } from '#plugins/kit/clock.ts'
 import { followClock } from '#plugins/kit/demo-clock/stored-clock.ts'
 import { changeIf, deleteWhere, findAll, findOne } from '#plugins/kit/storage/documents.ts'

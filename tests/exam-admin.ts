@@ -1,5 +1,5 @@
 import type { BookingForm, BookingView, DaySlots, Hold, SlotTime } from '#contracts/bookings.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'

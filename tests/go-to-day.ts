@@ -1,5 +1,5 @@
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { moveClock, moveMachineClock, now, nowIso, today } from '#plugins/kit/clock.ts'
 import { changeIf, findAll } from '#plugins/kit/storage/documents.ts'
 import { finishLaterWork } from '#plugins/kit/tasks/later.ts'

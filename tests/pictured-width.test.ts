@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { SeedEyewear } from '#contracts/seed-eyewear.ts'
-import { isShield } from '#domain/frames/is-shield.ts'
+import { isShield } from '#domain/frames/frame.ts'
 import { picturedWidth } from '#domain/frames/pictured-width.ts'
-import { PHOTO_WIDTH_MM } from '#site/server/pictures/photo-scale.ts'
+import { PHOTO_WIDTH_MM } from '#site/server/pictures/image.ts'
 
 const eyewear = JSON.parse(readFileSync('content-seeds/articles/eyewear.json', 'utf8')) as SeedEyewear[]
 /** The difference from the background, over three colors, from which on a pixel belongs to the frame. */

@@ -88,8 +88,8 @@ const breaches: Breach[] = [
   [
     'a plugin is entered through its repository or a file named after what it does',
     'plugins/orders/placing/place-order.ts',
-    `import '#plugins/cart/endpoints/empty-cart.ts'`,
-    'plugins/orders/placing/place-order.ts imports #plugins/cart/endpoints/empty-cart.ts',
+    `import '#plugins/cart/endpoints.ts'`,
+    'plugins/orders/placing/place-order.ts imports #plugins/cart/endpoints.ts',
   ],
   [
     'one file of the kit reads the errors of databases',

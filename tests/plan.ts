@@ -201,7 +201,7 @@ export const laws: Record<string, (house: SourceFile[]) => string[]> = {
       if (file === LIST_OF_PLUGINS) return []
       const isAcross =
         [file, target].every((path) => roomOf(path) === 'plugins') && subjectOf(file) !== subjectOf(target)
-      const isPrivate = /\/(index|endpoints\/|emails\/|jobs\/)/.test(target) && subjectOf(target) !== 'kit'
+      const isPrivate = /\/(index|endpoints\.ts|emails\/|jobs\/)/.test(target) && subjectOf(target) !== 'kit'
       return isAcross && isPrivate ? [`${file} imports ${source}`] : []
     }),
 

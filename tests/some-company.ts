@@ -1,5 +1,5 @@
 import type { AgreementTerms, EyeHealthDayWish } from '#contracts/business.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 
 const contact = { name: 'Liisa Virtanen', email: 'liisa@konepaja.example', phone: '040 123 4567' }
 

@@ -1,6 +1,6 @@
 import { build } from 'esbuild'
 import type { Page } from '@playwright/test'
-import { widgetsPath } from '#domain/provider-paths.ts'
+import { widgetsPath } from '#domain/server-paths.ts'
 
 /** Where the seeded foreign merchant says that its own site lies. */
 export const KETJULENKKI = 'https://www.ketjulenkki.example'

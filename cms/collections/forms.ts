@@ -2,7 +2,7 @@ import type { CollectionConfig, Field, TextFieldSingleValidation } from 'payload
 import type { FormFieldKind } from '#contracts/blocks.ts'
 import { MOST_FIELDS } from '#contracts/forms.ts'
 import { isEmail } from '#domain/customers/email.ts'
-import { FORMS_TAG } from '#domain/forms/cache-tag.ts'
+import { FORMS_TAG } from '#domain/cache-tags.ts'
 import { isOfChain } from '#domain/forms/is-of-chain.ts'
 import { hiddenExceptFor, MARKETERS, setByShop, writtenBy } from '#plugins/kit/admin/access.ts'
 import { internalField } from '#plugins/kit/admin/admin-fields.ts'

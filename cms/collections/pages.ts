@@ -10,7 +10,7 @@ import { typed } from '#plugins/kit/storage/document-types.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { allBlocks } from '../blocks/all-blocks.ts'
 import { afterDelete, afterSave, beforeSave, prepareSave } from '../content/save-page.ts'
-import { restorePage } from '../endpoints/restore-page.ts'
+import { restorePage } from '../content/restore-page.ts'
 import { livePreviewAddress } from '../content/live-preview-address.ts'
 import { keepChoice } from '../schedule/over-schedule.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
@@ -209,7 +209,7 @@ export const pages: CollectionConfig = {
         position: 'sidebar',
         condition: ({ kind }) => kind === 'agreement' || kind === 'press_release',
         description: 'Ehtojen voimaantulo tai tiedotteen päivä.',
-        components: { Field: '/views/fields/DayField.tsx#DayField', Cell: '/views/cells/DayCell.tsx#DayCell' },
+        components: { Field: '/views/fields/DayField.tsx#DayField', Cell: '/views/cells/cells.tsx#DayCell' },
         disableListFilter: true,
       },
     },

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field, TextField } from 'payload'
-import { QUESTIONS_TAG } from '#domain/questions-tag.ts'
+import { QUESTIONS_TAG } from '#domain/cache-tags.ts'
 import { EDITORS, hiddenExceptFor } from '#plugins/kit/admin/access.ts'
 import { translations } from '#plugins/kit/admin/translations.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'

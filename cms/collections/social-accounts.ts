@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { SocialAccount } from '#contracts/shell.ts'
-import { SHELL_TAG } from '#domain/shell-tag.ts'
+import { SHELL_TAG } from '#domain/cache-tags.ts'
 import { hiddenExceptFor, MARKETERS } from '#plugins/kit/admin/access.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { socialAccounts as seen } from '../repository.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#contracts/language.ts'
 import { PRESS_TAG } from '#domain/pages/cache-tags.ts'
-import { QUESTIONS_TAG } from '#domain/questions-tag.ts'
+import { QUESTIONS_TAG } from '#domain/cache-tags.ts'
 import { translated } from '#domain/translated.ts'
 import { findAll, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { publishedPages } from './published-pages.ts'

@@ -1,5 +1,5 @@
 import { SHOP_LANGUAGE } from '#contracts/language.ts'
-import { anchorOf } from '#domain/pages/anchor.ts'
+import { anchorOf } from '#domain/pages/page-path.ts'
 import type { Passage } from '#domain/search/passages/passage-index.ts'
 import { recentNumber } from '#plugins/kit/storage/counters.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'

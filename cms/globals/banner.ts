@@ -1,6 +1,6 @@
 import type { DateFieldValidation, GlobalConfig, TextareaFieldValidation } from 'payload'
 import type { BannerLevel } from '#contracts/shell.ts'
-import { SHELL_TAG } from '#domain/shell-tag.ts'
+import { SHELL_TAG } from '#domain/cache-tags.ts'
 import { anyStaff, EDITORS, hiddenExceptFor, staffIn } from '#plugins/kit/admin/access.ts'
 import { momentPicker, neverBegun } from '#plugins/kit/admin/admin-fields.ts'
 import { now } from '#plugins/kit/clock.ts'

@@ -1,6 +1,6 @@
 import type { ArrayField, GlobalConfig, Tab, TextField } from 'payload'
 import type { PanelName } from '#contracts/shell.ts'
-import { SHELL_TAG } from '#domain/shell-tag.ts'
+import { SHELL_TAG } from '#domain/cache-tags.ts'
 import { anyStaff, hiddenExceptFor, MARKETERS, staffIn } from '#plugins/kit/admin/access.ts'
 import { translations } from '#plugins/kit/admin/translations.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'

@@ -1,5 +1,5 @@
 import type { GlobalBeforeChangeHook, GlobalConfig } from 'payload'
-import { SHELL_TAG } from '#domain/shell-tag.ts'
+import { SHELL_TAG } from '#domain/cache-tags.ts'
 import { anyStaff, hiddenExceptFor, MARKETERS, staffIn } from '#plugins/kit/admin/access.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { nextNumber } from '#plugins/kit/storage/counters.ts'

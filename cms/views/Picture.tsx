@@ -1,4 +1,4 @@
-import { Icon } from './Icon.tsx'
+import { Icon } from './Logo.tsx'
 
 interface PictureProps {
   /** Undefined where there is no picture: the ring is shown instead. */

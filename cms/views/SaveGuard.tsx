@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation.js'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Dialog } from './Dialog.tsx'
 import { documentPath, globalPath } from './admin-path.ts'
-import { formatInstant } from './format-time.ts'
+import { formatInstant } from './format.ts'
 import { guardSaves, type Refused } from './guard-saves.ts'
 import { t } from './text.ts'
 

@@ -1,7 +1,7 @@
 import i18next, { type i18n } from 'i18next'
 import { STAFF_LANGUAGE } from '#contracts/language.ts'
 import { Failure } from '#contracts/refusals.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import admin from '#locales/fi/admin.json' with { type: 'json' }
 import refusal from '#locales/fi/refusal.json' with { type: 'json' }
 import type {} from '#locales/texts.ts'

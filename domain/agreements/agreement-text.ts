@@ -1,5 +1,5 @@
 import type { Block } from '#contracts/blocks.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 
 /** A heading of an agreement and what stands below it, as plain text. */
 export interface AgreementSection {

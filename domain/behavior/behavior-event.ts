@@ -1,4 +1,5 @@
 import type { CreateOrderEvents, EventType, ProviderEvent } from '#contracts/provider/events.ts'
+import type { CommerceEvent } from '#domain/consent/data-event.ts'
 
 /** A shopper's action as it is stored: pseudonymous, and only what recommendations and figures use. */
 export interface BehaviorEvent {
@@ -57,4 +58,15 @@ function known(value: string | number | null | undefined): string[] {
 /** Whether an event shows interest in articles: looking at one does, seeing its card does not. */
 export function isInterest({ type }: Pick<BehaviorEvent, 'type'>): boolean {
   return type === 'page_view' || type === 'add_to_cart' || type === 'purchase'
+}
+
+/** What an event of the shop's pages adds to recommendations and figures; undefined if nothing. */
+export function behaviorOf({
+  event,
+  ecommerce: { items },
+}: CommerceEvent): Pick<ProviderEvent, 'type' | 'product_id' | 'entity_identifiers'> | undefined {
+  const ids = [...new Set(items.map(({ item_id }) => item_id))]
+  if (event === 'view_item') return { type: 'page_view', product_id: ids[0] }
+  if (event === 'add_to_cart' || event === 'purchase') return { type: event, entity_identifiers: ids }
+  return undefined
 }

@@ -1,6 +1,6 @@
 import { helsinkiDay, helsinkiTime } from '../calendar/finnish-day.ts'
 import { helsinkiInstant } from '../calendar/helsinki-instant.ts'
-import { plusDays } from '../calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import type { StoreRules } from './schedule.ts'
 
 /** A day and time on the wall, as `YYYY-MM-DDTHH:MM`, so that earlier ones sort first. */

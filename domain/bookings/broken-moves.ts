@@ -1,5 +1,5 @@
 import type { SlotTime } from '#contracts/bookings.ts'
-import { minutesOf } from '../stores/time-of-day.ts'
+import { minutesOf } from '#domain/stores/time-of-day.ts'
 import type { BookingWindow } from './booking-window.ts'
 import { findPlace, type ExamNeeds } from './find-place.ts'
 import { nearestFree } from './first-free.ts'

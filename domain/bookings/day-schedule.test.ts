@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Hours } from '#contracts/stores.ts'
-import { plusDays, weekdayOf } from '#domain/calendar/plus-days.ts'
+import { plusDays, weekdayOf } from '#domain/calendar/days.ts'
 import {
   daySchedule,
+  type ExamStore,
+  isoWeek,
+  type ShiftPlan,
   shiftsOn,
+  type ShiftWeek,
   spanOn,
   without,
-  type ExamStore,
-  type ShiftPlan,
-  type ShiftWeek,
 } from './day-schedule.ts'
 
 const workday: Hours = ['10:00', '18:00']
@@ -156,4 +157,20 @@ test('an optometrist is present in one store at a time, even with shifts and tem
       expect(shiftsOn(all, 1, on).length).toBeGreaterThanOrEqual(weekdayOf(on) === 7 ? 0 : 1)
     }),
   )
+})
+
+test.each([
+  ['2026-01-01', 1],
+  ['2025-12-29', 1],
+  ['2025-12-28', 52],
+  ['2026-11-23', 48],
+  ['2026-12-31', 53],
+  ['2027-01-03', 53],
+  ['2027-01-04', 1],
+  ['2024-12-30', 1],
+  ['2021-01-03', 53],
+  ['2026-03-29', 13],
+  ['2026-10-26', 44],
+])('%s lies in week %i', (day, week) => {
+  expect(isoWeek(day)).toBe(week)
 })

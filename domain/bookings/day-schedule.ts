@@ -1,9 +1,16 @@
 import type { Hours, Store } from '#contracts/stores.ts'
-import { plusDays, weekdayOf } from '#domain/calendar/plus-days.ts'
+import { plusDays, weekdayOf } from '#domain/calendar/days.ts'
 import { hoursOn, openTimes } from '#domain/stores/hours-on.ts'
 import { minutesOf } from '#domain/stores/time-of-day.ts'
-import { isoWeek } from './iso-week.ts'
 import type { DaySchedule, ScheduledExaminer, Span } from './schedule.ts'
+
+const WEEK_MS = 7 * 86_400_000
+
+/** The number of the week in which an ISO day lies (ISO 8601): week 1 has the year's first Thursday. */
+export function isoWeek(day: string): number {
+  const thursday = plusDays(day, 4 - weekdayOf(day))
+  return 1 + Math.floor((Date.parse(thursday) - Date.parse(`${thursday.slice(0, 4)}-01-01`)) / WEEK_MS)
+}
 
 /** Which weeks a template is for, by their number (ISO 8601): shifts that alternate have one template for each. */
 export type Weeks = 'every' | 'odd' | 'even'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BookingForm, CompanyExam } from '#contracts/bookings.ts'
 import { ageGroupOf, ageOn, isMinor, isOfAge } from './ages.ts'
-import { acceptedForm, acceptedNote, formProblems } from './form-problems.ts'
+import { acceptedForm, acceptedNote, formProblems, readDistances } from './form-problems.ts'
 
 const visit = { ageGroup: '18_75' as const, day: '2026-11-24', today: '2026-11-20', isForCompanies: true }
 const form: BookingForm = {
@@ -115,4 +115,12 @@ describe('checking a booking form', () => {
       'Tulen\n<b>pyörätuolilla</b>\nBEGIN:VEVENT',
     )
   })
+})
+
+test.each([
+  ['60, 75', [60, 75]],
+  ['60 cm', [60, 0]],
+  ['', []],
+])('working distances "%s" are read as %j', (typed, distances) => {
+  expect(readDistances(typed)).toEqual(distances)
 })

@@ -1,11 +1,11 @@
 import type { BookingForm, CompanyExam } from '#contracts/bookings.ts'
 import type { AgeGroup } from '#contracts/exam-types.ts'
-import { isEmail } from '../customers/email.ts'
-import { isName, oneLine } from '../customers/name.ts'
-import { readPhone } from '../customers/phone.ts'
-import { birthDateOf, readSocialNumber, socialNumberProblem } from '../customers/social-number.ts'
-import type { FieldProblem } from '../field-problem.ts'
-import { isBusinessId } from '../seller/is-business-id.ts'
+import { isEmail } from '#domain/customers/email.ts'
+import { isName, oneLine } from '#domain/customers/name.ts'
+import { readPhone } from '#domain/customers/phone.ts'
+import { birthDateOf, readSocialNumber, socialNumberProblem } from '#domain/customers/social-number.ts'
+import type { FieldProblem } from '#domain/refusal.ts'
+import { isBusinessId } from '#domain/seller/is-business-id.ts'
 import { isMinor, isOfAge } from './ages.ts'
 
 /** Of working distances, in centimeters from the eye: arm's length of a child to the far end of a room's desk. */
@@ -107,4 +107,12 @@ function acceptedCompany({ organisationNumber, company, reference, ...others }: 
     company: oneLine(company),
     reference: oneLine(reference),
   }
+}
+
+/** Working distances as they are typed, `60, 75`, in centimeters. What is no number is 0, which its rule refuses. */
+export function readDistances(typed: string): number[] {
+  return typed
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map((one) => (/^\d{1,4}$/.test(one) ? Number(one) : 0))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { minutesOf } from '../stores/time-of-day.ts'
+import { minutesOf } from '#domain/stores/time-of-day.ts'
 import { bookingWindow, wallTime } from './booking-window.ts'
 import { breaches, daySchedule, exam, INSTRUMENTS, rules, SKILLS, use } from './day.fixture.ts'
 import { findPlace, type ExamNeeds } from './find-place.ts'

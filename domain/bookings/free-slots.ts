@@ -1,5 +1,5 @@
 import type { Slot } from '#contracts/bookings.ts'
-import { minutesOf, timeOf } from '../stores/time-of-day.ts'
+import { minutesOf, timeOf } from '#domain/stores/time-of-day.ts'
 import { wallTime, type BookingWindow } from './booking-window.ts'
 import { findRoom, freeExaminers, type ExamNeeds } from './find-place.ts'
 import type { DaySchedule, Use } from './schedule.ts'

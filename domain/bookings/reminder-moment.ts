@@ -1,6 +1,6 @@
 import { helsinkiInstant } from '../calendar/helsinki-instant.ts'
-import { plusDays } from '../calendar/plus-days.ts'
-import { nextSmsMoment } from '../messages/quiet-hours.ts'
+import { plusDays } from '#domain/calendar/days.ts'
+import { nextSmsMoment } from '#domain/messages/text-message.ts'
 
 const HOUR_MS = 3_600_000
 

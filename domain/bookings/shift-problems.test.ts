@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Hours } from '#contracts/stores.ts'
 import type { ShiftWeek } from './day-schedule.ts'
-import { readTime } from './read-time.ts'
+import { readTime } from '#domain/stores/time-of-day.ts'
 import {
   overlappingAbsence,
   overlappingShift,

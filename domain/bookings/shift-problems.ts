@@ -1,5 +1,5 @@
 import type { Hours } from '#contracts/stores.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { spanOf, type Away, type Shift, type ShiftWeek } from './day-schedule.ts'
 
 /** What can be wrong with shifts and absences. Staff read the sentence of each (`locales/fi/schedule.json`). */

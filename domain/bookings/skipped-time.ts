@@ -1,6 +1,6 @@
 import { existsInHelsinki, helsinkiInstant } from '../calendar/helsinki-instant.ts'
-import { plusDays } from '../calendar/plus-days.ts'
-import { timeOf } from '../stores/time-of-day.ts'
+import { plusDays } from '#domain/calendar/days.ts'
+import { timeOf } from '#domain/stores/time-of-day.ts'
 import type { Span } from './schedule.ts'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import type { SlotTime } from '#contracts/bookings.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
-import { minutesOf } from '../stores/time-of-day.ts'
+import { minutesOf } from '#domain/stores/time-of-day.ts'
 import { wallTime, wallTimeAt, type BookingWindow } from './booking-window.ts'
 import { isOnGrid } from './free-slots.ts'
 import type { ExamNeeds } from './find-place.ts'

@@ -3,7 +3,7 @@ import { acceptedAddress, problemsWithAddress } from '#domain/checkout/address.t
 import { isEmail } from '#domain/customers/email.ts'
 import { isName, oneLine } from '#domain/customers/name.ts'
 import { readPhone } from '#domain/customers/phone.ts'
-import type { FieldProblem } from '#domain/field-problem.ts'
+import type { FieldProblem } from '#domain/refusal.ts'
 import { isEInvoiceAddress, isOperatorCode } from '#domain/invoices/e-invoice.ts'
 import { readIban } from '#domain/invoices/iban.ts'
 import { isBusinessId } from '#domain/seller/is-business-id.ts'

@@ -1,6 +1,7 @@
-import type { AgreementAction } from '#contracts/business.ts'
-import { contractStatuses, type ContractStatus } from '#contracts/lifestyle.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import type { AgreementAction, FrameLevel } from '#contracts/business.ts'
+import { type ContractStatus, contractStatuses } from '#contracts/lifestyle.ts'
+import type { Cents } from '#contracts/money.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 /** Days from a notice to the end of an agreement, by either side. */
@@ -54,4 +55,14 @@ export function endedAgreement(agreement: AgreementState, day: string): Agreemen
   const { status, endsOn } = agreement
   const isOver = status === contractStatuses.active && endsOn !== null && endsOn < day
   return isOver ? { ...agreement, status: contractStatuses.terminated } : null
+}
+
+/** What a frame of each level may cost at most, in cents with VAT. What goes beyond it, the employee pays. */
+export const frameLevels: Record<FrameLevel, Cents> = { basic: 9900, middle: 14_900, wide: 19_900 }
+
+/** The name of a town as it is written, from the capitals in which registers keep it: `YLI-II` is Yli-Ii. */
+export function townName(town: string): string {
+  return town
+    .toLocaleLowerCase('fi')
+    .replace(/(^|[\s-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toLocaleUpperCase('fi'))
 }

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { contractStatuses } from '#contracts/lifestyle.ts'
 import { agreementTerms, eyeHealthDayWish } from '../../tests/some-company.ts'
-import { afterAction, agreementActions, endedAgreement, signedAgreement } from './agreement.ts'
+import { afterAction, agreementActions, endedAgreement, signedAgreement, townName } from './agreement.ts'
 import { acceptedAgreement, problemsWithAgreement } from './agreement-problems.ts'
 import { acceptedDay, problemsWithDay } from './eye-health-day.ts'
-import { townName } from './town-name.ts'
 
 const TODAY = '2026-11-27'
 const invoicing = agreementTerms().invoicing

@@ -1,8 +1,8 @@
 import type { EyeHealthDayWish } from '#contracts/business.ts'
 import { acceptedNote } from '#domain/bookings/form-problems.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { oneLine } from '#domain/customers/name.ts'
-import type { FieldProblem } from '#domain/field-problem.ts'
+import type { FieldProblem } from '#domain/refusal.ts'
 import { acceptedCompanyContact, problemsWithCompany, problemsWithCompanyContact } from './agreement-problems.ts'
 
 /** People of a day: fewer book by themselves, more need several days. */

@@ -1,8 +1,7 @@
 import type { Employee, PaidItem, RequisitionState, ShownState } from '#contracts/requisitions.ts'
 import { isEmail } from '#domain/customers/email.ts'
 import { isName, oneLine } from '#domain/customers/name.ts'
-import type { FieldProblem } from '#domain/field-problem.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { type FieldProblem, Refusal } from '#domain/refusal.ts'
 
 /** Months in which a requisition can be used, until an admin has set others. */
 export const REQUISITION_MONTHS = 6

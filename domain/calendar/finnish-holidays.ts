@@ -1,4 +1,4 @@
-import { plusDays, weekdayOf } from './plus-days.ts'
+import { plusDays, weekdayOf } from './days.ts'
 
 /** A holiday by its name in code. Its words are in `locales/<language>/stores.json`. */
 export type HolidayName =

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isFinnishHoliday } from './finnish-holidays.ts'
-import { plusDays } from './plus-days.ts'
+import { plusDays } from './days.ts'
 import { addWorkingDays, isWorkingDay } from './working-days.ts'
 
 describe('adding working days', () => {

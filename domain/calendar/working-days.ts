@@ -1,4 +1,4 @@
-import { plusDays, weekdayOf } from './plus-days.ts'
+import { plusDays, weekdayOf } from './days.ts'
 
 /** Whether an ISO day is a holiday. */
 export type IsHoliday = (day: string) => boolean

@@ -1,6 +1,6 @@
 import type { ContactLensAddition } from '#contracts/cart.ts'
 import type { SkuId } from '#contracts/catalog.ts'
-import { problemWithExamDay } from '#domain/prescriptions/exam-day.ts'
+import { problemWithExamDay } from '#domain/prescriptions/validity.ts'
 import { type Side, SIDES } from '#domain/prescriptions/per-eye.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AddingTerms } from './add-to-cart.ts'
@@ -8,7 +8,7 @@ import { emptyLine } from './empty-line.ts'
 import type { StoredLine } from './stored-line.ts'
 import { assertNotExceedLineQuantity } from './limits.ts'
 import { addRowGroup } from './add-row-group.ts'
-import { assertBeSellable } from './sellable.ts'
+import { assertBeSellable } from './goods.ts'
 import { assertBeSubscribable } from './subscribable.ts'
 
 /** As `AddingTerms`, with the SKU of each eye's combination, which the catalog finds or numbers. */

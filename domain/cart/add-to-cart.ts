@@ -1,16 +1,14 @@
 import type { CartAddition } from '#contracts/cart.ts'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
-import type { Goods } from '#domain/catalog/goods.ts'
-import { needsPrescription } from '#domain/catalog/needs-prescription.ts'
+import { type Goods, needsPrescription } from '#domain/catalog/goods.ts'
 import { assertBeGrindable } from '#domain/prescriptions/glasses.ts'
 import { unusualValues } from '#domain/prescriptions/unusual.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { emptyLine } from './empty-line.ts'
-import type { GoodsBySku } from './goods-by-sku.ts'
+import { assertBeSellable, type GoodsBySku } from './goods.ts'
 import type { StoredLine } from './stored-line.ts'
 import { assertOfferTint } from './line-tint.ts'
 import { addRowGroup } from './add-row-group.ts'
-import { assertBeSellable } from './sellable.ts'
 import { assertBeSubscribable } from './subscribable.ts'
 
 /** Inputs of the cart rules, which read no clock and no catalog and make no ids. */

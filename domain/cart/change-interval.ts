@@ -1,6 +1,6 @@
 import type { IntervalChange } from '#contracts/cart.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { GoodsBySku } from './goods-by-sku.ts'
+import type { GoodsBySku } from './goods.ts'
 import { mergeCarts } from './merge-carts.ts'
 import type { StoredLine } from './stored-line.ts'
 import { assertBeSubscribable } from './subscribable.ts'

@@ -1,9 +1,8 @@
 import { CARD_WORTH, type GiftCardWish } from '#contracts/cart.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { isEmail } from '#domain/customers/email.ts'
 import { readPhone } from '#domain/customers/phone.ts'
-import type { FieldProblem } from '#domain/field-problem.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { type FieldProblem, Refusal } from '#domain/refusal.ts'
 
 /** Days from today within which the day of sending lies: a gift is bought at most a year ahead. */
 export const SEND_WITHIN_DAYS = 365

@@ -4,10 +4,10 @@ import { giftCardWish } from '../../tests/some-gift-card.ts'
 import { addGiftCardToCart } from './add-gift-card.ts'
 import { changeQuantity } from './change-quantity.ts'
 import { problemsWithGiftCard } from './gift-card-problems.ts'
-import { goodsWorth } from '#domain/money/goods-worth.ts'
+import { goodsWorth } from '#domain/money/totals.ts'
 import { mergeCarts } from './merge-carts.ts'
 import { storedGiftCard } from './gift-card-line.ts'
-import { piecesBySku } from './pieces-by-sku.ts'
+import { piecesBySku } from './goods.ts'
 
 const today = '2026-11-24'
 let refs = 0

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { line } from './line.fixture.ts'
 import { mergeCarts } from './merge-carts.ts'
-import { piecesBySku } from './pieces-by-sku.ts'
+import { piecesBySku } from './goods.ts'
 
 describe('merging the cart of a guest', () => {
   test('joins rows of the same goods and keeps the others', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { articlePath, handleIn } from './article-path.ts'
-import { mediaOf } from './media-sizes.ts'
+import { articlePath, fullName, handleIn } from './article-path.ts'
+import { mediaOf } from './media.ts'
 
 test('an address contains category, group and name, with ä and ö precomposed', () => {
   const group = 'päivälinssit'.normalize('NFD')
@@ -23,4 +23,11 @@ test('a picture has an address for each width', () => {
     xl: '/kuvat/halinen-musta-edesta-1180.webp',
     alt: 'Halinen edestä',
   })
+})
+
+test.each([
+  { brand: 'Aurakivi', name: 'Halinen', full: 'Aurakivi Halinen' },
+  { brand: 'Tyyni', name: 'Tyyni Kuukausi', full: 'Tyyni Kuukausi' },
+])('$name of $brand is called $full', ({ brand, name, full }) => {
+  expect(fullName({ brand, name })).toBe(full)
 })

@@ -21,3 +21,8 @@ export function handleIn(path: string): string | undefined {
   const parts = path.split('/')
   return parts.length === 3 ? parts[2] : undefined
 }
+
+/** Name with its brand, which is not repeated where the name begins with it. */
+export function fullName({ brand, name }: { brand: string; name: string }): string {
+  return name.startsWith(brand) ? name : `${brand} ${name}`
+}

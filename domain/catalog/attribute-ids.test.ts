@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { FrameForm } from '#contracts/catalog.ts'
 import { Attribute } from '#contracts/facts.ts'
-import attributes from '#locales/fi/attributes.json' with { type: 'json' }
+import attributes from '#locales/fi/attributes.json'
+import { attributeIds, marketIds, valueCode } from './attribute-ids.ts'
 import { colorFamilies } from './colors.ts'
-import { attributeIds, marketIds } from './attribute-ids.ts'
 
 test('each number belongs to one market and one attribute', () => {
   for (const table of [marketIds, attributeIds])
@@ -25,4 +25,13 @@ test('every attribute of the API has a name, and a word for each of its codes', 
   expect(Object.keys(attributes.names)).toEqual(expect.arrayContaining(Attribute.options))
   expect(Object.keys(attributes.values.color)).toEqual(Object.keys(colorFamilies))
   expect(Object.keys(attributes.values.shape)).toEqual(FrameForm.shape.shape.options)
+})
+
+test.each([
+  ['Uusi puu', 'uusi-puu'],
+  ['Kaste Vision A/S', 'kaste-vision-a-s'],
+  ['Lumme Päivä', 'lumme-paiva'],
+  ['  Kallio! ', 'kallio'],
+])('%j is written %j in an address', (words, code) => {
+  expect(valueCode(words)).toBe(code)
 })

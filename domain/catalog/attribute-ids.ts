@@ -35,3 +35,19 @@ export const attributeIds = {
   lensName: 53,
   collection: 81,
 } as const satisfies Partial<Record<Attribute, number>>
+
+/** The part of an address that stands for editors' words in a filter: `uusi-puu` for `Uusi puu`. */
+export function valueCode(words: string): string {
+  return words
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80)
+}
+
+/** The power of ready-made reading glasses as their tag has it, such as `+1,50`; diopters. */
+export function strengthLabel(diopters: number): string {
+  return `+${diopters.toFixed(2).replace('.', ',')}`
+}

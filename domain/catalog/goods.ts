@@ -1,8 +1,9 @@
 import type { Availability, LensPackage } from '#contracts/catalog.ts'
 import type { LensTint } from '#contracts/ground-lenses.ts'
-import type { PricePart, PublicationStatus } from '#contracts/price.ts'
 import type { VatRate } from '#contracts/money.ts'
 import type { LensParameters } from '#contracts/prescriptions.ts'
+import type { PricePart, PublicationStatus } from '#contracts/price.ts'
+import type { StockedSku } from './stock-status.ts'
 
 /** One SKU as it is bought: everything that a cart, a checkout and an order need from the catalog. */
 export interface Goods {
@@ -46,4 +47,37 @@ export interface Goods {
   lensKind: LensPackage['kind'] | null
   /** Values of a contact lens; null for everything else. */
   parameters: LensParameters | null
+}
+
+/** Whether lenses of this kind are ground by a prescription: all but those without power. */
+export function needsPrescription(kind: LensPackage['kind'] | null): boolean {
+  return kind !== null && kind !== 'non-prescription'
+}
+
+/**
+ * The goods with the availability of this many pieces: from stock, or all from their maker where stock is too low. Goods
+ * not made to order are unchanged, since their pieces are counted only when they are reserved.
+ *
+ * @param pieces of the SKU over all rows of the cart.
+ */
+export function goodsForPieces(goods: Goods, pieces: number): Goods {
+  const { toOrder } = goods
+  if (!toOrder) return goods
+  return pieces > toOrder.pieces
+    ? { ...goods, availability: 'supplier_order', leadTimeDays: toOrder.leadTimeDays }
+    : { ...goods, availability: 'in_stock', leadTimeDays: 0 }
+}
+
+/**
+ * Stock of the combinations that are made to order and have no SKU yet: never sold out, and sold where any of these SKUs
+ * is. Without SKUs it is sold everywhere.
+ */
+export function madeToOrder(skus: readonly StockedSku[]): StockedSku {
+  const isFirst = skus.length === 0
+  return {
+    stock: 0,
+    isSupplierOrder: true,
+    sellsOnline: isFirst || skus.some(({ sellsOnline }) => sellsOnline),
+    sellsInStores: isFirst || skus.some(({ sellsInStores }) => sellsInStores),
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LensChoice } from '#contracts/contact-lenses.ts'
-import { combinationKey, combinationsInside, isMade } from './lens-choice.ts'
+import { cheapestLenses, combinationKey, combinationsInside, isMade } from './lens-choice.ts'
 
 const toric: LensChoice = {
   axes: [
@@ -41,4 +41,17 @@ describe('a combination of lens parameters', () => {
       { power: 0.25, baseCurve: 8.6, cylinder: -0.75, axis: 180 },
     ])
   })
+})
+
+const plano = { kind: 'non-prescription', amount: 4900 } as const
+const distance = { kind: 'single-vision', amount: 8900 } as const
+const progressive = { kind: 'progressive', amount: 44_900 } as const
+
+test.each([
+  [[plano, distance, progressive], 8900],
+  [[progressive, distance], 8900],
+  [[plano], null],
+  [[], null],
+])('lenses with powers among %j cost %s at least', (packages, amount) => {
+  expect(cheapestLenses(packages)).toBe(amount)
 })

@@ -1,5 +1,8 @@
+import type { LensPackage } from '#contracts/catalog.ts'
 import type { LensAxis, LensChoice, LensRegion } from '#contracts/contact-lenses.ts'
+import type { Cents } from '#contracts/money.ts'
 import { LensAxisName, type LensParameters } from '#contracts/prescriptions.ts'
+import { needsPrescription } from './goods.ts'
 
 type Made = Pick<LensChoice, 'axes' | 'exclusions'>
 
@@ -46,3 +49,12 @@ function allCombinations(axes: readonly LensAxis[]): LensParameters[] {
 function written(value: number | string | undefined): string {
   return value === 0 ? '0' : String(value)
 }
+
+/** Price of the cheapest prescription lenses, in cents; null where none are sold. */
+export function cheapestLenses(packages: readonly Pick<LensPackage, 'kind' | 'amount'>[]): Cents | null {
+  const amounts = packages.filter(({ kind }) => needsPrescription(kind)).map(({ amount }) => amount)
+  return amounts.length > 0 ? Math.min(...amounts) : null
+}
+
+/** Category of the lenses ground for a frame: articles with a price, listed nowhere. */
+export const LENS_PACKAGES = 'ground_lenses'

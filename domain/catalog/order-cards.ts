@@ -1,5 +1,5 @@
 import type { ListOrder } from '#contracts/listing.ts'
-import { compareNames } from '../compare-names.ts'
+import { compareNames } from '#domain/name-match.ts'
 import type { FoundArticles, Listed } from './filters.ts'
 
 type Compare = (a: Listed, b: Listed) => number

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { priceTag } from './price-tag.ts'
+import { describe, expect, test } from 'vitest'
+import type { PricePart } from '#contracts/price.ts'
+import { priceTag, shownPrice } from './price-tag.ts'
 
 const none = { struckThrough: null, percentOff: null, ordinaryPrice: null }
 
@@ -29,3 +30,57 @@ test.each([
   const price = { amount: 20000, isCampaign: false, lowestPrice30d: null, ordinaryPrice: null, ...differences }
   expect(priceTag(price)).toEqual({ amount: 20000, ...expected })
 })
+
+describe('a price tag', () => {
+  test('shows one amount outside a campaign', () => {
+    expect(shownPrice({ unit: part(), subscription: part({ publicationStatus: 0 }) })).toEqual({
+      kind: 'unit',
+      amount: 20000,
+      struckThrough: null,
+      percentOff: null,
+      ordinaryPrice: null,
+    })
+  })
+
+  test('strikes only the low of the 30 days before, and counts the percentage from it', () => {
+    const unit = part({ amount: 13300, isCampaign: true, lowestPrice30d: 18000, ordinaryPrice: 20000 })
+    expect(shownPrice({ unit, subscription: part({ publicationStatus: 0 }) })).toMatchObject({
+      struckThrough: 18000,
+      percentOff: 26,
+      ordinaryPrice: 20000,
+    })
+  })
+
+  test('names an ordinary price without striking it', () => {
+    const unit = part({ amount: 18000, ordinaryPrice: 20000 })
+    expect(shownPrice({ unit, subscription: part({ publicationStatus: 0 }) })).toMatchObject({
+      struckThrough: null,
+      percentOff: null,
+      ordinaryPrice: 20000,
+    })
+  })
+
+  test.each([
+    [true, 20, 'subscription'],
+    [true, 30, 'subscription'],
+    [true, 40, 'subscription'],
+    [true, 0, 'unit'],
+    [false, 20, 'unit'],
+  ] as const)('in a store: %s, subscription status %i: shows the %s price', (isStore, publicationStatus, kind) => {
+    const price = { unit: part(), subscription: part({ publicationStatus, amount: 17000 }) }
+    expect(shownPrice(price, isStore)).toMatchObject({ kind, amount: kind === 'unit' ? 20000 : 17000 })
+  })
+})
+
+function part(differences: Partial<PricePart> = {}): PricePart {
+  return {
+    publicationStatus: 20,
+    currency: 'EUR',
+    isCampaign: false,
+    ordinaryPrice: null,
+    lowestPrice30d: null,
+    fromPrice: null,
+    amount: 20000,
+    ...differences,
+  }
+}

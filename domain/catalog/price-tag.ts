@@ -1,5 +1,5 @@
 import type { Cents } from '#contracts/money.ts'
-import type { PricePart } from '#contracts/price.ts'
+import type { Price, PricePart } from '#contracts/price.ts'
 
 /** The sums on a price tag, in cents. */
 export interface PriceTag {
@@ -24,4 +24,17 @@ export function priceTag(
     percentOff: struckThrough && Math.floor(((struckThrough - amount) * 100) / struckThrough),
     ordinaryPrice: ordinaryPrice !== null && ordinaryPrice > (struckThrough ?? amount) ? ordinaryPrice : null,
   }
+}
+
+/** A price tag, and the way to buy it is for. */
+interface ShownPrice extends PriceTag {
+  kind: 'unit' | 'subscription'
+}
+
+/**
+ * The price to show: for one piece, or in a store, where one can subscribe, by subscription (specification §4).
+ */
+export function shownPrice({ unit, subscription }: Price, isStore = false): ShownPrice {
+  const kind = isStore && subscription.publicationStatus !== 0 ? 'subscription' : 'unit'
+  return { kind, ...priceTag(kind === 'unit' ? unit : subscription) }
 }

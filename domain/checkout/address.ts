@@ -1,6 +1,6 @@
 import type { Address } from '#contracts/checkout.ts'
 import { oneLine } from '#domain/customers/name.ts'
-import type { FieldProblem } from '#domain/field-problem.ts'
+import type { FieldProblem } from '#domain/refusal.ts'
 
 /**
  * The problems of an address, field by field. The postal code has five digits; one that is in

@@ -2,7 +2,7 @@ import type { Contact } from '#contracts/checkout.ts'
 import { isEmail } from '#domain/customers/email.ts'
 import { isName, oneLine } from '#domain/customers/name.ts'
 import { readPhone } from '#domain/customers/phone.ts'
-import type { FieldProblem } from '#domain/field-problem.ts'
+import type { FieldProblem } from '#domain/refusal.ts'
 
 /** The problems of the buyer's name, e-mail and phone, field by field (specification §5). */
 export function problemsWithContact({ firstName, lastName, email, phone }: Contact): FieldProblem[] {
@@ -22,4 +22,13 @@ export function acceptedContact({ firstName, lastName, email, phone }: Contact):
     email: email.trim(),
     phone: readPhone(phone) ?? phone,
   }
+}
+
+/** A note to the shop as it is stored: its own line breaks, no other control characters, no edges. */
+export function acceptedNote(typed: string): string {
+  return typed
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{C}\n]/gu, '')
+    .trim()
 }

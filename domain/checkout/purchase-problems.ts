@@ -5,10 +5,10 @@ import { repeatsLensColor } from '#domain/cart/lens-color-once.ts'
 import { isSubscribed } from '#domain/cart/subscribable.ts'
 import { BY_MAIL, isOnlyGiftCards, problemWithMethod } from '#domain/deliveries/allowed-methods.ts'
 import { offeredPaymentMethods } from '#domain/payments/methods.ts'
-import { problemWithExamDay } from '#domain/prescriptions/exam-day.ts'
+import { problemWithExamDay } from '#domain/prescriptions/validity.ts'
 import { problemsWithAddress } from './address.ts'
 import { problemsWithContact } from './contact.ts'
-import type { FieldProblem } from '#domain/field-problem.ts'
+import type { FieldProblem } from '#domain/refusal.ts'
 
 /** The order form without what only the server can check: the card's balance and the sum. */
 type Form = Omit<PurchaseForm, 'shownTotal'>

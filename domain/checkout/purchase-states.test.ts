@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outcomeOf, statesBefore, type PurchaseState } from './purchase-states.ts'
+import { noOrderReason, outcomeOf, type PurchaseState, statesBefore } from './purchase-states.ts'
 
 test.each<[PurchaseState, PurchaseState[]]>([
   ['paid', ['freezing', 'awaiting_payment', 'paid_late']],
@@ -21,4 +21,14 @@ test.each<[PurchaseState, string]>([
   ['abandoned', 'canceled'],
 ])('a purchase that is %s is shown to the shopper as %s', (state, reported) => {
   expect(outcomeOf(state)).toBe(reported)
+})
+
+test.each([
+  ['article.sold_out', 'sold_out'],
+  ['discount.used_up', 'discount_used_up'],
+  ['discount.unknown', 'discount_removed'],
+  ['giftcard.changed', 'gift_card_changed'],
+  ['delivery.store_missing', 'too_late'],
+] as const)('a late payment that is refused with %s has no order because of %s', (refused, reason) => {
+  expect(noOrderReason(refused)).toBe(reason)
 })

@@ -1,4 +1,5 @@
-import type { PurchaseOutcome } from '#contracts/checkout.ts'
+import type { NoOrderReason, PurchaseOutcome } from '#contracts/checkout.ts'
+import type { FailureCode } from '#contracts/refusals.ts'
 
 /**
  * The states of a purchase, from the press of "Tilaa ja maksa" to an order.
@@ -41,4 +42,16 @@ export function outcomeOf(state: PurchaseState): PurchaseOutcome {
   if (state === 'paid' || state === 'ordered') return 'paid'
   if (state === 'freezing' || state === 'awaiting_payment' || state === 'paid_late') return 'waiting'
   return state === 'refunding' || state === 'refunded' ? 'given_back' : 'canceled'
+}
+
+const REASONS: Partial<Record<FailureCode, NoOrderReason>> = {
+  'article.sold_out': 'sold_out',
+  'discount.used_up': 'discount_used_up',
+  'discount.unknown': 'discount_removed',
+  'giftcard.changed': 'gift_card_changed',
+}
+
+/** Why a late payment has no order, from the refusal when its goods, code and card were reserved again. */
+export function noOrderReason(refused: FailureCode): NoOrderReason {
+  return REASONS[refused] ?? 'too_late'
 }

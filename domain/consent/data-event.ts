@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '#contracts/cart.ts'
 import type { ArticleCard } from '#contracts/catalog.ts'
 import type { OrderView } from '#contracts/orders.ts'
-import { shownPrice } from '#domain/catalog/shown-price.ts'
+import { shownPrice } from '#domain/catalog/price-tag.ts'
 
 /** Goods in an event, as Google Analytics 4 spells them. `price` is euros for one piece, VAT included. */
 export interface DataItem {

@@ -1,5 +1,5 @@
 import type { CustomerDetails } from '#contracts/customers.ts'
-import type { FieldProblem } from '#domain/field-problem.ts'
+import type { FieldProblem } from '#domain/refusal.ts'
 import { isName, oneLine } from './name.ts'
 import { readPhone } from './phone.ts'
 

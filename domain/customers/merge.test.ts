@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MarketingChannel, MarketingConsent } from '#contracts/customers.ts'
-import { formerAddresses, isMergeEmail, mergedAccount, mergeProblem, type Mergeable } from './merge.ts'
 import { givenChannels } from './marketing.ts'
+import { formerAddresses, isMergeEmail, mayBeSamePerson, type Mergeable, mergedAccount, mergeProblem } from './merge.ts'
 
 const side = (differences: Partial<Mergeable> = {}): Mergeable => ({
   number: 'A1',
@@ -71,4 +71,15 @@ describe('merging two customers', () => {
     const known = ['b@example.com', 'a@example.com', null, '+358401', 'b@example.com', undefined]
     expect(formerAddresses({ email: 'a@example.com', phone: '+358401' }, known)).toEqual(['b@example.com'])
   })
+})
+
+const aino = { firstName: 'Aino', lastName: 'Mäki-Petäjä' }
+
+test.each([
+  [{ firstName: 'Aino Maria', lastName: 'Mäki-Petäjä' }, true],
+  [{ firstName: 'Maria Aino', lastName: 'MAKI PETÄJÄ' }, true],
+  [{ firstName: 'Liisa', lastName: 'Mäki-Petäjä' }, false],
+  [{ firstName: 'Aino', lastName: 'Petäjä' }, false],
+])('Aino Mäki-Petäjä and %j may be the same person: %j', (other, isSame) => {
+  expect(mayBeSamePerson(aino, other)).toBe(isSame)
 })

@@ -1,5 +1,6 @@
 import type { MarketingChannel, MarketingConsent } from '#contracts/customers.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
+import { foldNames } from '#domain/name-match.ts'
 import { changedConsents, givenChannels } from './marketing.ts'
 
 /** What a merge looks at of each of the two accounts. Null where not given. */
@@ -70,4 +71,20 @@ export function formerAddresses(
 ): string[] {
   const former = known.filter((one): one is string => Boolean(one) && one !== now.email && one !== now.phone)
   return [...new Set(former)]
+}
+
+/** Names of a person: those of an account, or as a register has them. */
+interface Names {
+  firstName: string
+  lastName: string
+}
+
+/**
+ * Whether two names may be one person's: the last names are alike, and so is one of the first names. A register knows
+ * `Aino Maria`, an account may say `Aino`; case, accents and hyphens do not count.
+ */
+export function mayBeSamePerson(a: Names, b: Names): boolean {
+  const words = (name: string) => foldNames(name).split(' ').filter(Boolean)
+  const first = words(a.firstName)
+  return foldNames(a.lastName) === foldNames(b.lastName) && words(b.firstName).some((name) => first.includes(name))
 }

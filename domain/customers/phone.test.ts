@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPhone } from './phone.ts'
+import { readPhone, writtenPhone } from './phone.ts'
 
 test.each([
   ['040 123 4567', '+358401234567'],
@@ -14,4 +14,15 @@ test.each([
   ['040 123 4567\r\nBcc: x', undefined],
 ])('the typed phone number %j is read as %s', (typed, number) => {
   expect(readPhone(typed)).toBe(number)
+})
+
+test.each([
+  ['+358401234567', '+358 40 123 4567'],
+  ['+35895550103', '+358 9 555 0103'],
+  ['+35850123456', '+358 50 123 456'],
+  ['+46701234567', '+46 70 123 45 67'],
+  ['', ''],
+  ['soita', 'soita'],
+])('the phone number %j is written %j', (phone, written) => {
+  expect(writtenPhone(phone).replaceAll('\u00a0', ' ')).toBe(written)
 })

@@ -1,5 +1,5 @@
 import type { Registration } from '#contracts/customers.ts'
-import type { FieldProblem } from '#domain/field-problem.ts'
+import type { FieldProblem } from '#domain/refusal.ts'
 import { isEmail } from './email.ts'
 import { isName } from './name.ts'
 import { passwordProblem } from './password-problem.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchWords, surnamesIn } from './search-words.ts'
+import { searchWords, spellings, surnamesIn } from './search-words.ts'
 
 test.each([
   ['Mäk', [{ text: 'mäk' }]],
@@ -22,4 +22,14 @@ test.each([
   ['a b c d e f', []],
 ])('%j is read as surnames', (typed, read) => {
   expect(surnamesIn(typed).map(({ surname, firstName }) => `${surname}|${firstName}`)).toEqual(read)
+})
+
+test.for([
+  ['öhman', ['öhman', 'Öhman', 'ÖHMAN']],
+  ['Öhman', ['Öhman', 'öhman', 'ÖHMAN']],
+  ['  äijälä-öhman ', ['äijälä-öhman', 'Äijälä-Öhman', 'ÄIJÄLÄ-ÖHMAN']],
+  ['S123', ['S123', 's123']],
+  ['', []],
+] as const)('%s is searched for in each capitalization that a database cannot fold', ([typed, all]) => {
+  expect(spellings(typed)).toEqual(all)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DeliveryMethod } from '#contracts/deliveries.ts'
-import { allowedMethods, problemWithMethod } from './allowed-methods.ts'
+import { allowedMethods, isAland, problemWithMethod } from './allowed-methods.ts'
 
 const methods = [method(201, 'pickup_point'), method(202, 'home'), method(119, 'store')]
 const ordinary = { items: [{ needsFitting: false }] }
@@ -29,4 +29,15 @@ function method(id: number, kind: DeliveryMethod['kind']): DeliveryMethod {
 test('a cart of gift cards alone offers e-mail, in the language of the buyer', () => {
   const load = { items: [{ needsFitting: false, giftCard: {} }] }
   expect(allowedMethods([], load, '', 'sv')).toMatchObject([{ id: 900, name: 'Per e-post eller för utskrift' }])
+})
+
+test.each([
+  ['22100', true],
+  [' 22950 ', true],
+  ['21660', false],
+  ['02200', false],
+  ['2210', false],
+  ['221000', false],
+])('the postal code %j is on Åland: %s', (zip, isThere) => {
+  expect(isAland(zip)).toBe(isThere)
 })

@@ -1,7 +1,14 @@
 import type { DeliveryMethod } from '#contracts/deliveries.ts'
-import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
+import { type Language, SHOP_LANGUAGE } from '#contracts/language.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
-import { isAland } from './aland.ts'
+
+/**
+ * Whether a postal code is on Åland (22xxx), which lies behind a VAT border: we do not send there
+ * and offer collection in a store instead.
+ */
+export function isAland(zip: string): boolean {
+  return /^22\d{3}$/.test(zip.trim())
+}
 
 /** The properties of goods that decide their delivery methods. A cart of the contract is one. */
 interface Load {

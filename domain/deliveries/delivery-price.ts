@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from '#contracts/deliveries.ts'
 import type { Cents, Totals } from '#contracts/money.ts'
-import { goodsWorth } from '#domain/money/goods-worth.ts'
+import { goodsWorth } from '#domain/money/totals.ts'
 
 /** What decides on the price of a delivery. A cart of the contract is one. */
 interface Load {

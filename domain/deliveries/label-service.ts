@@ -1,3 +1,4 @@
+import type { Parcel } from '#contracts/order-parts.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 /** What a carrier calls the way of a parcel, and where it goes. */
@@ -23,4 +24,14 @@ export function labelService(delivery: { methodId: number; pickupPointId?: strin
   const point = found?.hasPoint ? (delivery.pickupPointId ?? null) : null
   if (!found || (found.hasPoint && point === null)) throw new Refusal('order.without_label')
   return { service: found.service, point }
+}
+
+const PAGES: Record<Parcel['carrier'], (code: string) => string> = {
+  posti: (code) => `https://www.posti.fi/fi/seuranta#/lahetys/${code}`,
+  matkahuolto: (code) => `https://www.matkahuolto.fi/seuranta/tilanne/?package_code=${code}`,
+}
+
+/** The address of the carrier's tracking page of a parcel. */
+export function trackingLink({ carrier, code }: Parcel): string {
+  return PAGES[carrier](encodeURIComponent(code))
 }

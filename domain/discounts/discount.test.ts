@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#domain/refusal.ts'
-import { type Discount, discountOn, problemWithDiscount } from './discount.ts'
+import { type Discount, discountOn, normalizedCode, problemWithDiscount } from './discount.ts'
 
 const today = '2026-11-21'
 
@@ -49,3 +49,13 @@ function code(differences: Partial<Discount>): Discount {
   const usual = { code: 'SYKSY', kind: 'percent' as const, value: 10, minimum: 0, usesLeft: null }
   return { ...usual, startsOn: '2026-11-01', endsOn: '2026-11-30', ...differences }
 }
+
+test.each([
+  ['syksy10', 'SYKSY10'],
+  [' Syksy 10 ', 'SYKSY10'],
+  ['kesä', 'KESÄ'],
+  ['kesa\u0308', 'KESÄ'],
+  ['   ', ''],
+])('the typed code %j is read as %j', (typed, code) => {
+  expect(normalizedCode(typed)).toBe(code)
+})

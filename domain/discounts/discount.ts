@@ -1,5 +1,5 @@
 import type { Cents } from '#contracts/money.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 /** A discount code as an editor has set it up. */
@@ -56,4 +56,9 @@ export function problemWithTerm(
   if (today > endsOn) return new Refusal('discount.expired')
   if (usesLeft !== null && usesLeft <= 0) return new Refusal('discount.used_up')
   return null
+}
+
+/** A typed discount code in its stored form: without spaces, in capitals, in one Unicode form. */
+export function normalizedCode(typed: string): string {
+  return typed.normalize('NFC').replace(/\s/g, '').toUpperCase()
 }

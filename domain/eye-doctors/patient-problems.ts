@@ -1,7 +1,7 @@
 import type { Patient } from '#contracts/eye-doctors.ts'
 import { acceptedContact, problemsWithContact } from '#domain/checkout/contact.ts'
 import { readSocialNumber, socialNumberProblem } from '#domain/customers/social-number.ts'
-import type { FieldProblem } from '#domain/field-problem.ts'
+import type { FieldProblem } from '#domain/refusal.ts'
 
 /**
  * What is wrong with the form of who comes, field by field (specification §5). The social number is required: the

@@ -1,5 +1,5 @@
 import type { WallMoment } from '#contracts/eye-doctors.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 
 /** Times asked for at once. */
 export const MOST_TIMES = 40

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FormFieldKind, type FormField } from '#contracts/blocks.ts'
-import { CONSENT_FIELD, isOfAnotherForm, longest, problemsWithAnswers } from './answer-problems.ts'
+import { type FormField, FormFieldKind } from '#contracts/blocks.ts'
+import { CONSENT_FIELD, isOfAnotherForm, longest, looksAutomatic, problemsWithAnswers } from './answer-problems.ts'
 
 const field = (kind: FormFieldKind, isRequired = false): FormField => ({
   name: 'a',
@@ -74,4 +74,13 @@ test('a missing consent is reported last', () => {
     { code: 'form.field_missing' },
     { field: CONSENT_FIELD, code: 'form.consent_missing' },
   ])
+})
+
+test.each([
+  [{}, false],
+  [{ website: '', filledFor: 8000 }, false],
+  [{ filledFor: 1999 }, true],
+  [{ website: 'https://example.com', filledFor: 8000 }, true],
+])('%j seems to be sent by a program: %s', (sent, expected) => {
+  expect(looksAutomatic(sent)).toBe(expected)
 })

@@ -1,10 +1,16 @@
 import type { FormField, FormFieldKind } from '#contracts/blocks.ts'
 import type { Submission } from '#contracts/forms.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
-import type { FieldProblem } from '#domain/field-problem.ts'
+import { acceptedNote } from '#domain/checkout/contact.ts'
 import { isEmail } from '#domain/customers/email.ts'
 import { readPhone } from '#domain/customers/phone.ts'
-import { acceptedAnswer } from './accepted-answer.ts'
+import type { FieldProblem } from '#domain/refusal.ts'
+
+/** An answer as it is stored: without control characters and edges, and in one line unless its field has many. */
+export function acceptedAnswer(kind: FormFieldKind, typed: string): string {
+  const answer = acceptedNote(typed)
+  return kind === 'textarea' ? answer : answer.replace(/\s+/g, ' ')
+}
 
 /** The field of a problem with the consent: no field of a form has this name. */
 export const CONSENT_FIELD = '_consent'
@@ -74,4 +80,15 @@ function isDay(answer: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(answer)) return false
   const at = Date.parse(`${answer}T00:00:00Z`)
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(answer)
+}
+
+/** A form filled in within so many milliseconds was filled in by a machine. */
+const FASTEST_MS = 2000
+
+/**
+ * Whether a program seems to have sent a form: it filled the field that people do not see, or was faster than anyone types.
+ * Without script the time is not known, and not judged.
+ */
+export function looksAutomatic({ website = '', filledFor }: Pick<Submission, 'website' | 'filledFor'>): boolean {
+  return website !== '' || (filledFor !== undefined && filledFor < FASTEST_MS)
 }

@@ -1,14 +1,28 @@
 import { wireEndPiece } from './end-pieces.ts'
 import { faceCurve, type FaceCurve } from './face-curve.ts'
-import type { FrameDesign, FramePart } from './frame.ts'
+import type { FrameDesign, FramePart, Mesh } from './frame.ts'
 import { sheetFront } from './front.ts'
 import { hinge } from './hinges.ts'
 import { frameLayout, type Layout } from './layout.ts'
 import { lens, shield } from './lenses.ts'
-import { mirrored } from './mirrored.ts'
 import { nosePad } from './nose-pads.ts'
 import { temple } from './temples.ts'
 import { wireBridge, wireRim } from './wire-front.ts'
+
+/** The same part for the other eye: left becomes right, every triangle turned so that it still faces outward. */
+function mirrored(part: FramePart): FramePart {
+  return { ...part, name: part.name.replace('-left', '-right'), mesh: flipped(part.mesh) }
+}
+
+function flipped(mesh: Mesh): Mesh {
+  const flip = (value: number, i: number): number => (i % 3 === 0 ? -value : value)
+  const indices = mesh.indices.slice()
+  for (let i = 0; i < indices.length; i += 3) {
+    indices[i + 1] = mesh.indices[i + 2] ?? 0
+    indices[i + 2] = mesh.indices[i + 1] ?? 0
+  }
+  return { ...mesh, positions: mesh.positions.map(flip), normals: mesh.normals.map(flip), indices }
+}
 
 /**
  * The parts of a frame from its measures: named meshes in millimeters, the bridge at the origin, the viewer at +z.

@@ -1,3 +1,5 @@
+import type { FrameForm, FrameSpecification } from '#contracts/catalog.ts'
+
 /** A point in the plane of the front: millimeters, x to the viewer's right, y up, the bridge at zero. */
 export type Point2 = readonly [number, number]
 
@@ -33,3 +35,20 @@ export type Surface = 'front' | 'wire' | 'temple' | 'tip' | 'metal' | 'pad' | 'r
 
 /** One named part of a frame. `right` and `left` are the wearer's: right lies at negative x. */
 export type FramePart = { name: string; surface: Surface; mesh: Mesh }
+
+/** A frame as its geometry takes it: the measures of one size in millimeters, with the look of its design. */
+export function designOf(form: FrameForm, measures: FrameSpecification): FrameDesign {
+  const { noseBridge: bridge, ...size } = measures
+  const { material: frameMaterial, ...look } = form
+  return { ...size, ...look, bridge, frameMaterial }
+}
+
+/** Whether a front is one pane from temple to temple: a wrap for which no lenses are ground. */
+export function isShield({ shape, takesLenses }: Pick<FrameDesign, 'shape'> & { takesLenses: boolean }): boolean {
+  return shape === 'wrap' && !takesLenses
+}
+
+/** The metal that goes with a frame of our own brands, by the code of its color: silver beside silver and smoke, else gold. */
+export function trimOf(color: string): string {
+  return /hopea|savu/.test(color) ? '#c9cacc' : '#d2ac63'
+}

@@ -3,7 +3,7 @@ import type { CartLine } from '#contracts/cart.ts'
 import type { ExamGroup } from '#contracts/exam-types.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
-import { plusDays } from '../calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 
 /** What a member pays less for a frame after an exam, in percent (specification §9). */
 export const HALF_FRAME_PERCENT = 50

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GiftCardMovement } from '#contracts/giftcards.ts'
-import { balanceOf, liabilityByMonth } from './ledger.ts'
+import { assertBeSpendable, balanceOf, giftCardShare, liabilityByMonth } from './ledger.ts'
 
 const movements: GiftCardMovement[] = [
   { kind: 'use', amount: -2000, on: '2026-11-02' },
@@ -22,4 +22,25 @@ test('each month begins with the balance of the month before, and the last month
 
 test('without gift cards the report is empty', () => {
   expect(liabilityByMonth([])).toEqual([])
+})
+
+test.each([
+  [5000, 2000, 2000],
+  [5000, 5000, 5000],
+  [5000, 9000, 5000],
+  [5000, 0, 0],
+  [0, 2000, 0],
+])('of a total of %d cents, a card with a balance of %d pays %d', (total, balance, share) => {
+  expect(giftCardShare(total, balance)).toBe(share)
+})
+
+test.each([
+  [1, '2026-11-21', null],
+  [5000, '2028-01-01', null],
+  [5000, '2026-11-20', 'giftcard.expired'],
+  [0, '2028-01-01', 'giftcard.empty'],
+])('a card with %d cents, valid until %s, is refused with %s', (balance, expiresOn, code) => {
+  const pay = () => assertBeSpendable({ balance, expiresOn }, '2026-11-21')
+  if (code) expect(pay).toThrow(code)
+  else expect(pay).not.toThrow()
 })

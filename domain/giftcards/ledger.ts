@@ -1,4 +1,6 @@
 import type { GiftCardMovement, MoneyMovement } from '#contracts/giftcards.ts'
+import type { Cents } from '#contracts/money.ts'
+import { Refusal } from '#domain/refusal.ts'
 
 /** Sums of movements, in cents, all positive. Transfers add up to nothing once both cards have theirs. */
 export type LedgerSums = Record<MoneyMovement, number>
@@ -40,4 +42,15 @@ export function liabilityByMonth(movements: readonly GiftCardMovement[]): Liabil
     before = after
   }
   return months.toReversed()
+}
+
+/** How much of a total a gift card pays, in cents: all of it, or as much as the card holds. */
+export function giftCardShare(total: Cents, balance: Cents): Cents {
+  return Math.max(0, Math.min(total, balance))
+}
+
+/** Throws if a card has expired or is empty. ISO days; the last day still counts. */
+export function assertBeSpendable({ balance, expiresOn }: { balance: Cents; expiresOn: string }, today: string): void {
+  if (expiresOn < today) throw new Refusal('giftcard.expired')
+  if (balance <= 0) throw new Refusal('giftcard.empty')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ExperimentGoal } from '#contracts/experiments.ts'
 import { resultId } from '../behavior/result-id.ts'
-import type { BehaviorEvent } from '../behavior/behavior-event.ts'
+import type { BehaviorEvent } from '#domain/behavior/behavior-event.ts'
 import { Participants } from './participants.ts'
 
 type Event = Pick<BehaviorEvent, 'type' | 'person' | 'result'>

@@ -1,6 +1,6 @@
 import type { ExperimentGoal } from '#contracts/experiments.ts'
 import { readResultId } from '../behavior/result-id.ts'
-import type { BehaviorEvent } from '../behavior/behavior-event.ts'
+import type { BehaviorEvent } from '#domain/behavior/behavior-event.ts'
 import { assignGroup, type Group } from '../experiments/assign-group.ts'
 import type { GroupResult } from '../experiments/verdict.ts'
 

@@ -1,5 +1,5 @@
 import { readResultId, type ResultKind } from '../behavior/result-id.ts'
-import type { BehaviorEvent } from '../behavior/behavior-event.ts'
+import type { BehaviorEvent } from '#domain/behavior/behavior-event.ts'
 
 /** An event as figures need it, with the instant (ms) it came. */
 export type ShopperEvent = Pick<BehaviorEvent, 'type' | 'person' | 'items' | 'result'> & { at: number }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import type { Membership } from '#domain/orders/return-terms.ts'
 import { cameOn } from '#domain/orders/withdrawal-terms.ts'
 import { insuredPairs, pairWorth } from './insured-pairs.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueDateOf } from './due-date.ts'
-import { storedUntil } from './stored-until.ts'
+import { dueDateOf, storedUntil } from './due-date.ts'
 import { reminderDay } from './reminders.ts'
 
 test.each([

@@ -1,5 +1,5 @@
+import { plusDays } from '#domain/calendar/days.ts'
 import { isFinnishHoliday } from '#domain/calendar/finnish-holidays.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
 import { addWorkingDays, isWorkingDay } from '#domain/calendar/working-days.ts'
 import { Refusal } from '#domain/refusal.ts'
 
@@ -20,4 +20,12 @@ export function dueDateOf(day: string, asked: string | undefined): string {
   if (asked < plusDays(day, LEAST_DAYS) || asked > plusDays(day, MOST_DAYS))
     throw new Refusal('invoice.due_too_early', { field: 'dueDate' })
   return bankingDay(asked)
+}
+
+/** Years that the law keeps vouchers from the end of the year in which they were made (Accounting Act 1336/1997, 2:10 §). */
+const YEARS = 6
+
+/** The last ISO day on which an invoice of this day is stored. The accounting year is the calendar year. */
+export function storedUntil(day: string): string {
+  return `${Number(day.slice(0, 4)) + YEARS}-12-31`
 }

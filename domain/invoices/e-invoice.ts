@@ -1,5 +1,5 @@
 import type { EInvoiceReceiver } from '#contracts/invoices.ts'
-import type { FieldProblem } from '#domain/field-problem.ts'
+import type { FieldProblem } from '#domain/refusal.ts'
 import { isBusinessId } from '#domain/seller/is-business-id.ts'
 import { isFinnishIban, readIban } from './iban.ts'
 

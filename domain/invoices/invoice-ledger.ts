@@ -8,9 +8,8 @@ import {
 } from '#contracts/invoices.ts'
 import type { Cents, VatRate, VatShare } from '#contracts/money.ts'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
-import { formatRate } from '#domain/money/format-rate.ts'
-import { vatShare } from '#domain/money/vat-share.ts'
+import { formatPrice, formatRate } from '#domain/money/euros.ts'
+import { vatShare } from '#domain/money/vat.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 /** What staff have said of an invoice, beside what its payments say. */

@@ -7,7 +7,7 @@ import {
   isReferenceNumber,
   referenceNumber,
 } from './reference-number.ts'
-import { isChecked97 } from './mod-97.ts'
+import { isChecked97 } from './iban.ts'
 
 const digits = fc.integer({ min: 100, max: 999_999_999_999 }).map(String)
 

@@ -1,4 +1,5 @@
-import { checkDigits97 } from './mod-97.ts'
+import { checkDigit } from '#domain/check-digit.ts'
+import { checkDigits97 } from './iban.ts'
 
 const WEIGHTS = [7, 3, 1]
 
@@ -42,4 +43,18 @@ export function formatReference(reference: string): string {
 function referenceCheck(digits: string): string {
   const sum = [...digits].toReversed().reduce((total, digit, at) => total + Number(digit) * (WEIGHTS[at % 3] ?? 0), 0)
   return String((10 - (sum % 10)) % 10)
+}
+
+/** Digits of an id, the check digit among them: a billion ids, which do not count up. */
+const LENGTH = 10
+
+/**
+ * A new id of an invoice, by which its address names it: it says nothing of how many there are. If it is taken, the
+ * caller draws again.
+ *
+ * @param digit gives a random digit 0–9 each time it is called.
+ */
+export function invoiceId(digit: () => number): string {
+  const digits = Array.from({ length: LENGTH - 1 }, digit).join('')
+  return `${digits}${checkDigit(digits)}`
 }

@@ -1,4 +1,4 @@
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { bankingDay } from './due-date.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Cents } from '#contracts/money.ts'
-import { vatShare } from '../money/vat-share.ts'
+import { vatShare } from '#domain/money/vat.ts'
 import { refOf, type Account, type Line, type SubjectRef } from './accounts.ts'
 import type { Gross, LedgerEvent } from './events.ts'
 

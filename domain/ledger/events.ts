@@ -1,5 +1,5 @@
 import type { Cents, VatRate } from '#contracts/money.ts'
-import { vatRateOn } from '../money/vat.ts'
+import { vatRateOn } from '#domain/money/vat.ts'
 import type { Subject } from './accounts.ts'
 
 /** A sum with VAT, and its rate. */

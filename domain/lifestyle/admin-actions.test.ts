@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminActions } from '#contracts/lifestyle-admin.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { billing, billOf, billOn, declined, delivered, ended, exchanged, firstOrdered, signed } from './contract.ts'
 import { doneByStaff, openAdminActions } from './admin-actions.ts'
 

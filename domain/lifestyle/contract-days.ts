@@ -1,5 +1,4 @@
-import { plusDays } from '#domain/calendar/plus-days.ts'
-import { plusMonths } from '#domain/calendar/plus-months.ts'
+import { plusDays, plusMonths } from '#domain/calendar/days.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 /** Months that an exchange after the binding, or a winback, binds from the delivery of the new glasses. */

@@ -1,6 +1,5 @@
 import type { LifestylePlan } from '#contracts/lifestyle.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
-import { plusMonths } from '#domain/calendar/plus-months.ts'
+import { plusDays, plusMonths } from '#domain/calendar/days.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nextAttemptDay } from '#domain/subscriptions/attempts.ts'
 import {

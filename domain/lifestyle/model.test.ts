@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plusDays } from '#domain/calendar/plus-days.ts'
-import { plusMonths } from '#domain/calendar/plus-months.ts'
+import { plusDays, plusMonths } from '#domain/calendar/days.ts'
 import { refOf } from '#domain/ledger/accounts.ts'
 import { balanceOf } from '#domain/ledger/balances.ts'
 import { entryOf, type Entry } from '#domain/ledger/entry.ts'

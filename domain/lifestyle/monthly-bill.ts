@@ -1,6 +1,5 @@
 import type { Cents } from '#contracts/money.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
-import { plusMonths } from '#domain/calendar/plus-months.ts'
+import { plusDays, plusMonths } from '#domain/calendar/days.ts'
 
 /** What a contract costs from a day on: its first price, and each change of it. In the order of their days. */
 export interface PriceFrom {

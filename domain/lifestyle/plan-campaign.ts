@@ -1,6 +1,6 @@
 import type { LifestylePlan } from '#contracts/lifestyle.ts'
 import type { Cents } from '#contracts/money.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import type { DatedPrice } from '#domain/catalog/dated-price.ts'
 import { priceOn } from '#domain/catalog/price-on.ts'
 import type { PriceFrom } from './monthly-bill.ts'

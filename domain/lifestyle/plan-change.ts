@@ -1,6 +1,6 @@
 import type { LifestylePlan } from '#contracts/lifestyle.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { assertAllow, type Contract } from './contract.ts'
 import { monthlyOn } from './price-change.ts'

@@ -1,6 +1,6 @@
 import type { LifestylePlan } from '#contracts/lifestyle.ts'
 import type { Cents } from '#contracts/money.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { contractStatuses } from './contract-states.ts'
 import type { Contract } from './contract.ts'
 import type { PriceFrom } from './monthly-bill.ts'

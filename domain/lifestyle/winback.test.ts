@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { yearlyExchange } from './contract-days.ts'
 import { billOf, billing, cameToNothing, delivered, ended, firstOrdered, noticed, signed, wonBack } from './contract.ts'
 

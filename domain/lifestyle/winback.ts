@@ -1,5 +1,4 @@
-import { plusDays } from '#domain/calendar/plus-days.ts'
-import { plusMonths } from '#domain/calendar/plus-months.ts'
+import { plusDays, plusMonths } from '#domain/calendar/days.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { boundUntil, REBINDING_MONTHS } from './contract-days.ts'
 

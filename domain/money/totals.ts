@@ -1,6 +1,6 @@
 import type { Cents, TotalRow, TotalRowKind, Totals, VatRate } from '#contracts/money.ts'
 import { spread } from './spread.ts'
-import { vatShare } from './vat-share.ts'
+import { vatShare } from './vat.ts'
 
 /** Order in which a total is read, from what is bought to what is taken off. */
 const KINDS: TotalRowKind[] = ['goods', 'lens_work', 'voucher', 'delivery', 'discount']
@@ -64,4 +64,9 @@ function sumAt(rows: readonly TotalRow[], rate: VatRate): Cents {
 
 function sum(amounts: readonly Cents[]): Cents {
   return amounts.reduce((total, amount) => total + amount, 0)
+}
+
+/** What all but gift cards costs after the discount, in cents: they make no delivery free, and are no goods that go back. */
+export function goodsWorth({ rows, totalCost }: Pick<Totals, 'rows' | 'totalCost'>): Cents {
+  return rows.reduce((worth, { kind, amount }) => (kind === 'voucher' ? worth - amount : worth), totalCost)
 }

@@ -1,6 +1,6 @@
 import type { OrderLine } from '#contracts/orders.ts'
 import type { PrescriptionComes } from '#contracts/cart.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 
 /** An order waits so many days for a prescription that is sent later; then it ends and its money goes back. */
 export const AWAITED_DAYS = 14

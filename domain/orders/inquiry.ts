@@ -1,5 +1,5 @@
 import type { OrderState } from '#contracts/orders.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 /** The buyer has so many days to answer; then the order goes back to the optician without an answer. */

@@ -1,7 +1,6 @@
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
-import { plusMonths } from '#domain/calendar/plus-months.ts'
+import { plusDays, plusMonths } from '#domain/calendar/days.ts'
 
 /** So long a store keeps what lies ready for its buyer, in months (docs/decisions/shipping-and-pickup.md). */
 export const PICKUP_MONTHS = 3

@@ -2,7 +2,7 @@ import type { SubscriptionInterval } from '#contracts/cart.ts'
 import type { Cents, Totals, VatRate } from '#contracts/money.ts'
 import type { OrderLine } from '#contracts/orders.ts'
 import type { EyeNames } from '#domain/prescriptions/per-eye.ts'
-import { lineName } from './line-name.ts'
+import { lineName } from './row-pieces.ts'
 
 /** One row of a receipt. Mail and PDF name its kind in the buyer's language. Amounts in cents. */
 export type ReceiptRow =

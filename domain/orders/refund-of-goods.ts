@@ -1,7 +1,7 @@
 import type { Cents, Totals } from '#contracts/money.ts'
 import type { RowPieces } from '#contracts/order-parts.ts'
 import type { OrderLine } from '#contracts/orders.ts'
-import { goodsWorth } from '#domain/money/goods-worth.ts'
+import { goodsWorth } from '#domain/money/totals.ts'
 
 type Line = Pick<OrderLine, 'ref' | 'quantity'> & {
   price: { amount: Cents }

@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { plusDays } from '#domain/calendar/days.ts'
 import { isFinnishHoliday } from '#domain/calendar/finnish-holidays.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
 import { isWorkingDay } from '#domain/calendar/working-days.ts'
 import {
   isIn,
   isReturnable,
+  type Membership,
   moneyTerms,
   returnTerms,
+  rightOfRow,
   rightsOf,
-  type Membership,
   type TermedLine,
 } from './return-terms.ts'
 import { cameOn, withdrawalTerms } from './withdrawal-terms.ts'
@@ -97,4 +98,13 @@ test('the return rights of an order are those of its rows together, each once', 
     ...['law', 'promise', 'member_promise', 'exchange', 'insurance'],
   ])
   expect(rightsOf({ ...order('friends'), lines: [contacts, sunglasses] }).map(({ days }) => days)).toEqual([14, 30, 90])
+})
+
+test.each([
+  ['a frame', { isMadeToMeasure: false, isSealed: false }, 'full'],
+  ['lenses ground by a prescription', { isMadeToMeasure: true, isSealed: false }, 'none'],
+  ['a bottle or a box of contact lenses', { isMadeToMeasure: false, isSealed: true }, 'sealed'],
+  ['sealed goods made to measure', { isMadeToMeasure: true, isSealed: true }, 'none'],
+])('the right to return follows from the goods: %s', (_, row, right) => {
+  expect(rightOfRow(row)).toBe(right)
 })

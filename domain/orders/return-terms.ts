@@ -1,10 +1,21 @@
 import type { CartLine } from '#contracts/cart.ts'
+import type { OrderLine } from '#contracts/orders.ts'
 import type { ReturnTermName } from '#contracts/withdrawals.ts'
-import { lastDay } from '#domain/calendar/last-day.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
-import { rightOfRow } from './right-of-row.ts'
+import { lastDay, plusDays } from '#domain/calendar/days.ts'
 import { LAW_DAYS, SHOP_DAYS } from './withdrawal-days.ts'
 import { cameOn } from './withdrawal-terms.ts'
+
+/** Whether goods may go back for no reason: always, only with their seal whole, or not at all. */
+type Right = 'full' | 'sealed' | 'none'
+
+/**
+ * What right of withdrawal a row has. Lenses ground by a prescription have none, and goods sealed for hygiene have it
+ * until they are opened (KSL 6:16); the frame that lenses are ground for goes back like any other, without them.
+ */
+export function rightOfRow({ isMadeToMeasure, isSealed }: Pick<OrderLine, 'isMadeToMeasure' | 'isSealed'>): Right {
+  if (isMadeToMeasure) return 'none'
+  return isSealed ? 'sealed' : 'full'
+}
 
 /** The buyer's membership when buying: a member of Friends has longer terms. */
 export type Membership = 'none' | 'friends'

@@ -1,6 +1,7 @@
+import type { CartLine } from '#contracts/cart.ts'
 import type { PiecesOfRow, RowPieces } from '#contracts/order-parts.ts'
 import type { OrderLine, OrderState } from '#contracts/orders.ts'
-import type { CartLine } from '#contracts/cart.ts'
+import type { EyeNames } from '#domain/prescriptions/per-eye.ts'
 
 export type PartedLine = Pick<OrderLine, 'ref' | 'parentRef' | 'quantity'> & Pick<CartLine, 'giftCard'>
 
@@ -84,3 +85,10 @@ export function partOf(order: PartedOrder, n: number): Part {
   const rows = until.find((one) => one.n === n)?.rows ?? []
   return { rows, later, isWhole: later.length === 0 && until.length <= 1 }
 }
+
+/** What a line is called in words: name, color and size, and the eye of a contact lens. Never its values. */
+export function lineName({ articleDescription, variety, eye }: Named, eyes: EyeNames): string {
+  return [articleDescription, variety, eye && eyes[eye].toLowerCase()].filter(Boolean).join(', ')
+}
+
+type Named = Pick<OrderLine, 'articleDescription' | 'variety' | 'eye'>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { OrderState } from '#contracts/orders.ts'
 import type { PartedOrder } from './row-pieces.ts'
-import { afterCanceling, rowsToCancel } from './rows-to-cancel.ts'
+import { afterCanceling, buyerMayCancel, rowsToCancel } from './rows-to-cancel.ts'
 import type { SentLine } from './rows-to-send.ts'
 
 const line = (ref: string, quantity: number, more: Partial<SentLine> = {}): SentLine => ({
@@ -74,4 +75,19 @@ test.each([
 test('canceling everything cancels an order of goods and gift cards', () => {
   const rows = [of('bottle', 2)]
   expect(afterCanceling(order({ lines: [bottle, card] }), rows, true)).toMatchObject({ isWhole: true })
+})
+
+test.each<[OrderState, boolean, boolean]>([
+  ['received', true, true],
+  ['pending', true, true],
+  ['confirmed', true, false],
+  ['sent', false, false],
+  ['delivered', false, false],
+  ['canceled', false, false],
+  ['returned', false, false],
+])('an order that is %s can be canceled by its buyer, or not, by what it contains', (state, plain, ground) => {
+  const [bottle, lenses] = [{ isMadeToMeasure: false }, { isMadeToMeasure: true }]
+  expect(buyerMayCancel({ state, lines: [bottle], fulfillments: [] })).toBe(plain)
+  expect(buyerMayCancel({ state, lines: [bottle, lenses], fulfillments: [] })).toBe(ground)
+  expect(buyerMayCancel({ state, lines: [bottle], fulfillments: [{}] })).toBe(false)
 })

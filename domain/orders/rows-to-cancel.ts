@@ -1,10 +1,10 @@
 import type { RowPieces } from '#contracts/order-parts.ts'
-import type { OrderState } from '#contracts/orders.ts'
+import type { OrderLine, OrderState } from '#contracts/orders.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { waitingLines, type PartedOrder } from './row-pieces.ts'
+import { type PartedOrder, waitingLines } from './row-pieces.ts'
 import { returnableLines } from './rows-to-return.ts'
-import { isHeld, nameOf, summed, type SentLine } from './rows-to-send.ts'
-import { assertMove } from './transitions.ts'
+import { isHeld, nameOf, type SentLine, summed } from './rows-to-send.ts'
+import { assertMove, nextStates } from './transitions.ts'
 
 /**
  * The rows and pieces that are called off together: what is asked for, or all that waits. No lenses are left without the frame that they are
@@ -65,4 +65,18 @@ export function afterCanceling(
 
 function piecesOf(rows: readonly RowPieces[], ref: string): number {
   return rows.find((one) => one.ref === ref)?.quantity ?? 0
+}
+
+/**
+ * Whether the buyer may cancel an order: as long as it has not left us, but no longer once lenses may be on the
+ * grinder, which they are from the moment that their prescription is confirmed.
+ */
+export function buyerMayCancel(order: {
+  state: OrderState
+  lines: readonly Pick<OrderLine, 'isMadeToMeasure'>[]
+  /** What of it has left. */
+  fulfillments: readonly object[]
+}): boolean {
+  const isGround = order.state === 'confirmed' && order.lines.some(({ isMadeToMeasure }) => isMadeToMeasure)
+  return nextStates(order.state).includes('canceled') && !isGround && order.fulfillments.length === 0
 }

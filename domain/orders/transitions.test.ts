@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { OrderState } from '#contracts/orders.ts'
-import { assertMove, nextStates, stateBeforeSending } from './transitions.ts'
+import { assertMove, nextStates, orderStatus, stateBeforeSending } from './transitions.ts'
 
 const states = OrderState.options
 
@@ -47,4 +47,16 @@ test.each([
   [['received', 'pending', 'prescriptions_read', 'confirmed', 'sent'], 'confirmed'],
 ])('undoing the sending after %j restores the state %s', (timeline, state) => {
   expect(stateBeforeSending(timeline.map((what) => ({ what })))).toBe(state)
+})
+
+test.each([
+  ['received', 1],
+  ['pending', 1],
+  ['confirmed', 1],
+  ['sent', 1],
+  ['delivered', 2],
+  ['returned', 2],
+  ['canceled', 3],
+] as const)('an order that is %s has status %d', (state, status) => {
+  expect(orderStatus(state)).toBe(status)
 })

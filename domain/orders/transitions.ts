@@ -1,4 +1,4 @@
-import type { OrderState } from '#contracts/orders.ts'
+import type { OrderState, OrderStatus } from '#contracts/orders.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 /**
@@ -35,4 +35,20 @@ export function stateBeforeSending(timeline: readonly { what: string }[]): Order
 /** Throws if this transition is not allowed. Staying in a state is no transition. */
 export function assertMove(from: OrderState, to: OrderState): void {
   if (!nextStates(from).includes(to)) throw new Refusal('order.step_not_allowed')
+}
+
+/** Specification §3: Undefined −1, Handling 1, Delivered 2, Canceled 3. What came back had been delivered. */
+const STATUS: Record<OrderState, OrderStatus> = {
+  received: 1,
+  confirmed: 1,
+  pending: 1,
+  sent: 1,
+  delivered: 2,
+  returned: 2,
+  canceled: 3,
+}
+
+/** The code of specification §3 for a state of §4, as the wire has it. */
+export function orderStatus(state: OrderState): OrderStatus {
+  return STATUS[state]
 }

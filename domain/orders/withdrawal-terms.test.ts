@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isFinnishHoliday } from '#domain/calendar/finnish-holidays.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { addWorkingDays, isWorkingDay } from '#domain/calendar/working-days.ts'
 import { LAW_DAYS, SHOP_DAYS } from './withdrawal-days.ts'
 import { withdrawalTerms } from './withdrawal-terms.ts'

@@ -1,6 +1,5 @@
+import { type Language, SHOP_LANGUAGE } from '#contracts/language.ts'
 import { PagePath } from '#contracts/pages.ts'
-import type { Language } from '#contracts/language.ts'
-import { SHOP_LANGUAGE } from '#contracts/language.ts'
 
 /** First parts of paths that the shop needs itself; no page of the editors may begin with one. `tests/page-paths.test.ts` compares them with the pages of the site. */
 export const RESERVED_PARTS = [
@@ -128,4 +127,16 @@ export function pathProblem(path: string, language: Language): PathProblem | und
 /** Whether the site has pages of its own there, such as those of stores. */
 export function isBelowOwn(path: string): boolean {
   return PATHS_WITH_OWN_BELOW.some((above) => path.startsWith(`${above}/`))
+}
+
+/** What a section or a question is called in an address: `Näin palautat` is `nain-palautat`. */
+export function anchorOf(heading: string): string {
+  const plain = heading
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+  return plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80)
 }

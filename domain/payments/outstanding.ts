@@ -1,6 +1,6 @@
 import type { Cents } from '#contracts/money.ts'
 import type { RefundState } from '#contracts/payments.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { givenBack, refundAmount, type RefundShares } from './refund.ts'
 

@@ -1,6 +1,6 @@
 import type { Cents, Totals } from '#contracts/money.ts'
 import type { RefundState } from '#contracts/payments.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 /** Shares of a refund by way of payment, in cents. */

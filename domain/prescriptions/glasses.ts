@@ -1,11 +1,11 @@
 import type { LensPackage } from '#contracts/catalog.ts'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
-import { needsPrescription } from '#domain/catalog/needs-prescription.ts'
+import { needsPrescription } from '#domain/catalog/goods.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { problemWithExamDay } from './exam-day.ts'
+import { problemWithExamDay } from './validity.ts'
 import { type EyeValues, valuesPerEye, type Side, SIDES } from './per-eye.ts'
-import { writeDiopters } from './read-diopters.ts'
+import { writeDiopters } from './read-values.ts'
 import { inMinusForm } from './transpose.ts'
 
 /** Strongest plus power we grind, sphere and cylinder together, in diopters (specification §5). */

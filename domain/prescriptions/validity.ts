@@ -1,6 +1,22 @@
 import type { Validity } from '#contracts/kept-prescriptions.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
-import { yearAfter } from './exam-day.ts'
+import type { RefusalCode } from '#contracts/refusals.ts'
+import { plusDays } from '#domain/calendar/days.ts'
+
+/**
+ * Why an exam on this day is not valid today, or undefined if it is: it must have taken place,
+ * and less than a year ago (specification §5). ISO days.
+ */
+export function problemWithExamDay(examinedOn: string, today: string): RefusalCode | null {
+  if (examinedOn > today) return 'prescription.not_examined_yet'
+  return yearAfter(examinedOn) <= today ? 'prescription.too_old' : null
+}
+
+/** The same day of the next year, on which an exam no longer serves; 1 March where that year has no 29 February. ISO days. */
+function yearAfter(day: string): string {
+  const then = new Date(day)
+  then.setUTCFullYear(then.getUTCFullYear() + 1)
+  return then.toISOString().slice(0, 10)
+}
 
 /** In its last days a prescription is marked as aging, so that there is time for a new exam. */
 const AGES_DAYS = 30

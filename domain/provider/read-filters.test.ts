@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchFilter } from '#contracts/provider/questions.ts'
-import { cursorAfter, readCursor } from './read-cursor.ts'
-import { offeredValue, readFilters, type FilterField } from './read-filters.ts'
+import { cursorAfter, type FilterField, offeredValue, readCursor, readFilters } from './read-filters.ts'
 
 const fields: FilterField[] = [
   { name: 'brand', kind: 'facet', title: 'Merkki' },

@@ -1,7 +1,7 @@
 import type { FilterType } from '#contracts/provider/answers.ts'
 import type { FilterData, SearchFilter } from '#contracts/provider/questions.ts'
+import { ProviderProblem } from '#domain/refusal.ts'
 import type { FacetFilter, RangeFilter } from '#domain/search/engine.ts'
-import { ProviderProblem } from '#domain/provider-problem.ts'
 import { swatchOf } from './swatches.ts'
 
 /** A field that results may be narrowed by. */
@@ -107,4 +107,20 @@ function toCents(amount: number): number {
 
 function problem(at: number, part: string, type: string, msg: string): ProviderProblem {
   return new ProviderProblem(422, type, ['body', 'filters', at, part], msg)
+}
+
+/** How far into results clients may page. */
+const FARTHEST = 10_000
+
+/** How many results a cursor of ours lies behind; an absent one is at the beginning. Throws 422 for any other text. */
+export function readCursor(cursor: string | null | undefined): number {
+  if (cursor === null || cursor === undefined || cursor === '') return 0
+  const offset = /^(0|[1-9]\d{0,4})$/.test(cursor) ? Number(cursor) : NaN
+  if (!(offset <= FARTHEST)) throw new ProviderProblem(422, 'invalid_cursor', ['body', 'cursor'], 'No cursor of ours')
+  return offset
+}
+
+/** The cursor behind so many results of all, or null where they end. */
+export function cursorAfter(shown: number, total: number): string | null {
+  return shown < total && shown <= FARTHEST ? String(shown) : null
 }

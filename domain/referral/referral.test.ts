@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import type { Subject } from '#domain/ledger/accounts.ts'
 import { assertBeReferable, type ReferralUse } from './may-refer.ts'
 import { freeAmount, promiseOn, USUAL_PROMISE } from './promise.ts'

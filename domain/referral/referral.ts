@@ -1,5 +1,5 @@
 import type { Cents } from '#contracts/money.ts'
-import { plusMonths } from '#domain/calendar/plus-months.ts'
+import { plusMonths } from '#domain/calendar/days.ts'
 import { refOf, type Subject, type SubjectRef } from '#domain/ledger/accounts.ts'
 import { freeAmount, type ReferralPromise } from './promise.ts'
 

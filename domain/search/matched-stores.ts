@@ -1,5 +1,5 @@
 import type { Position } from '#contracts/stores.ts'
-import { findStores, type Findable } from '../stores/find-stores.ts'
+import { findStores, type Findable } from '#domain/stores/find-stores.ts'
 import { isHouseNumber } from './reading/place-parts.ts'
 import type { Reading } from './reading/reading.ts'
 

@@ -1,4 +1,4 @@
-import type { GoodsBySku } from '#domain/cart/goods-by-sku.ts'
+import type { GoodsBySku } from '#domain/cart/goods.ts'
 import { type RowGroup, rowGroups, rowsOf } from '#domain/cart/row-groups.ts'
 import type { StoredLine } from '#domain/cart/stored-line.ts'
 

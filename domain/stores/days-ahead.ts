@@ -1,5 +1,5 @@
 import type { DeviatingDay, Hours } from '#contracts/stores.ts'
-import { plusDays, weekdayOf } from '#domain/calendar/plus-days.ts'
+import { plusDays, weekdayOf } from '#domain/calendar/days.ts'
 import type { OpeningHours } from './hours-on.ts'
 
 /** How many days ahead pages announce deviating days. */

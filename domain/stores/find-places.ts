@@ -1,5 +1,5 @@
 import type { Position } from '#contracts/stores.ts'
-import { foldNames } from '../name-match.ts'
+import { foldNames } from '#domain/name-match.ts'
 import { nameForms, type NameForms } from './matched-names.ts'
 import { namesOfTown } from './town-names.ts'
 // GeoNames (geonames.org), CC BY 4.0; written by studio/maps.ts.

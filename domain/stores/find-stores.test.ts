@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import seeds from '../../content-seeds/stores/stores.json' with { type: 'json' }
-import { distanceKm } from './distance.ts'
-import { findStores, placeNames } from './find-stores.ts'
+import { distanceKm, findStores, placeNames } from './find-stores.ts'
 
 const stores = seeds.map(({ street, ...store }) => ({ ...store, address: street }))
 const searched = (words: string) => findStores(stores, { words, position: null })

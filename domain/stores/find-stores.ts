@@ -1,9 +1,23 @@
 import type { FoundBy, Position, Store } from '#contracts/stores.ts'
-import { foldNames, matchesName } from '../name-match.ts'
-import { distanceKm } from './distance.ts'
-import { findPlace, findPlaceBegun, placeForms, type Place } from './find-places.ts'
+import { foldNames, matchesName } from '#domain/name-match.ts'
+import { findPlace, findPlaceBegun, type Place, placeForms } from './find-places.ts'
 import { inflectedName, misspeltName, nameForms, type NameForms } from './matched-names.ts'
 import { callNamesOfStore, callNamesOfTown, namesOfTown } from './town-names.ts'
+
+/** Mean radius of the earth in kilometers. */
+const EARTH_KM = 6371
+
+/** The straight distance over the ground between two positions, in kilometers (haversine formula). */
+export function distanceKm(from: Position, to: Position): number {
+  const [south, north] = [radians(from.latitude), radians(to.latitude)]
+  const along = Math.sin((north - south) / 2) ** 2
+  const across = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(Math.min(1, along + Math.cos(south) * Math.cos(north) * across)))
+}
+
+function radians(degrees: number): number {
+  return (degrees / 180) * Math.PI
+}
 
 /** What a store is found by. */
 export type Findable = Position & Pick<Store, 'name' | 'address' | 'zip' | 'city'>

@@ -1,5 +1,5 @@
 import type { Hours, Store } from '#contracts/stores.ts'
-import { weekdayOf } from '#domain/calendar/plus-days.ts'
+import { weekdayOf } from '#domain/calendar/days.ts'
 
 /** What of a store says when it is open. */
 export type OpeningHours = Pick<Store, 'hours' | 'lunch' | 'deviatingDays'>

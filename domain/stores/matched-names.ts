@@ -1,5 +1,5 @@
 import { distanceWithin } from '../edit-distance.ts'
-import { foldNames } from '../name-match.ts'
+import { foldNames } from '#domain/name-match.ts'
 
 /** Endings of the cases in which a place is named, without their dots: `Tampereen, Tampereella, Tampereelta`. */
 const ENDINGS = ['n', 'a', 'ta', 'tta', 'ssa', 'sta', 'lla', 'lta', 'lle', 'na', 'ksi', 'seen']

@@ -1,7 +1,7 @@
 import type { OpenState } from '#contracts/stores.ts'
 import { helsinkiDay, helsinkiTime } from '#domain/calendar/finnish-day.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { hoursOn, openTimes, type OpeningHours } from './hours-on.ts'
 import { minutesOf, timeOf } from './time-of-day.ts'
 

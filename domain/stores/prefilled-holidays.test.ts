@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DeviatingDay } from '#contracts/stores.ts'
 import { finnishHolidays } from '#domain/calendar/finnish-holidays.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { withHolidays } from './prefilled-holidays.ts'
 
 const TODAY = '2026-11-22'

@@ -1,6 +1,6 @@
 import type { DeviatingDay } from '#contracts/stores.ts'
 import { holidaysBetween, type HolidayName } from '#domain/calendar/finnish-holidays.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 
 /** What a store keeps of its deviating days. */
 export interface KnownDays<Day extends DeviatingDay = DeviatingDay> {

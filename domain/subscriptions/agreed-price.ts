@@ -1,5 +1,5 @@
 import type { Cents } from '#contracts/money.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 
 /** Days before a higher price is charged by which the customer is notified. */
 export const NOTICE_DAYS = 30

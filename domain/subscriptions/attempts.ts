@@ -1,4 +1,4 @@
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 
 /** Days after the first attempt on which a card is charged for one delivery (product.md). */
 export const ATTEMPT_DAYS = [0, 1, 3, 7] as const

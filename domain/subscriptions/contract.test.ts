@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { helsinkiDay, helsinkiTime } from '#domain/calendar/finnish-day.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { Refusal } from '#domain/refusal.ts'
 import {
   arriving,

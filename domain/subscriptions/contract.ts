@@ -1,6 +1,6 @@
 import type { SubscriptionInterval } from '#contracts/cart.ts'
 import type { SubscriptionAction, SubscriptionStatus } from '#contracts/subscriptions.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { nextAttemptDay } from './attempts.ts'
 import {
   afterNext,

@@ -1,8 +1,7 @@
 import type { SubscriptionInterval } from '#contracts/cart.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { isFinnishHoliday } from '#domain/calendar/finnish-holidays.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
-import { plusMonths } from '#domain/calendar/plus-months.ts'
+import { plusDays, plusMonths } from '#domain/calendar/days.ts'
 import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import { Refusal } from '#domain/refusal.ts'
 

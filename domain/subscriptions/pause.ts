@@ -1,5 +1,5 @@
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import { plusMonths } from '#domain/calendar/plus-months.ts'
+import { plusMonths } from '#domain/calendar/days.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 /** A pause lasts at most so many months. */

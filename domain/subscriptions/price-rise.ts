@@ -1,7 +1,7 @@
 import type { Cents } from '#contracts/money.ts'
 import type { PriceRiseChange } from '#contracts/price-rises.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { NOTICE_DAYS, type AgreedPrice } from './agreed-price.ts'
 

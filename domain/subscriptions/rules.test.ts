@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { agreedAfter, chargeable, riseToAnnounce, type AgreedPrice } from './agreed-price.ts'
 import { nextAttemptDay } from './attempts.ts'
 import { INTERVAL_MONTHS } from './delivery-days.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { SubscriptionInterval } from '#contracts/cart.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
-import { plusMonths } from '#domain/calendar/plus-months.ts'
+import { plusDays, plusMonths } from '#domain/calendar/days.ts'
 import { balanceOf, totalsOf } from '#domain/ledger/balances.ts'
 import { refOf } from '#domain/ledger/accounts.ts'
 import { entryOf, type Entry } from '#domain/ledger/entry.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { signedLink } from '#plugins/kit/sealing/signed-link.ts'
 

@@ -1,7 +1,9 @@
 import type { CollectionConfig } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
+import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import {
   changeIf,
   createUnlessTaken,
@@ -10,7 +12,7 @@ import {
   type Stored,
   type WithPayload,
 } from '#plugins/kit/storage/documents.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { sweepEndedHolds } from './day-uses.ts'
 
 /** How many times one browser may hold at once: as many as a family books. */
 const MOST_HOLDS = 3
@@ -111,4 +113,14 @@ async function takePlace(context: WithPayload, key: string, claim: Claim): Promi
 export function secondsUntilFirst(ending: readonly { until: string | null }[]): number {
   const [first = nowIso()] = ending.flatMap(({ until }) => until ?? []).toSorted()
   return Math.max(1, Math.ceil((Date.parse(first) - now().getTime()) / 1000))
+}
+
+/** Frees times whose hold has ended. */
+export const sweepHolds: ScheduledTask = {
+  name: 'booking holds',
+  every: 60_000,
+  async run(req) {
+    await eraseEndedPlaces(req)
+    return sweepEndedHolds(req)
+  },
 }

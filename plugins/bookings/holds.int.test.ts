@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Hold, SlotTime } from '#contracts/bookings.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { overlaps } from '#domain/bookings/overlaps.ts'
 import { minutesOf } from '#domain/stores/time-of-day.ts'
 import { today } from '#plugins/kit/clock.ts'

@@ -6,57 +6,23 @@ import { extend } from '#plugins/kit/extend.ts'
 import { bookingDays } from './booking-days.ts'
 import { bookingSteps } from './booking-steps.ts'
 import { bookings } from './bookings.ts'
-import { adminEndpoints } from './admin/index.ts'
-import { bookEndpoint } from './endpoints/book.ts'
-import { cancelBookingEndpoint } from './endpoints/cancel-booking.ts'
-import { changeNoteEndpoint } from './endpoints/change-note.ts'
-import { findExamStoresEndpoint } from './endpoints/find-exam-stores.ts'
-import { firstFreeSlotEndpoint } from './endpoints/first-free-slot.ts'
-import { getCalendarFileEndpoint } from './endpoints/get-calendar-file.ts'
-import { getBookingEndpoint } from './endpoints/get-booking.ts'
-import { holdSlotEndpoint } from './endpoints/hold-slot.ts'
-import { listExamTypesEndpoint } from './endpoints/list-exam-types.ts'
-import { listMyBookingsEndpoint } from './endpoints/list-my-bookings.ts'
-import { listSlotsEndpoint } from './endpoints/list-slots.ts'
-import { prolongHoldEndpoint } from './endpoints/prolong-hold.ts'
-import { readHoldEndpoint } from './endpoints/read-hold.ts'
-import { rebookEndpoint } from './endpoints/rebook.ts'
-import { releaseHoldEndpoint } from './endpoints/release-hold.ts'
-import { holdPlaces } from './hold-places.ts'
+import { adminEndpoints } from './admin/endpoints.ts'
+import { bookingEndpoints } from './endpoints.ts'
+import { holdPlaces, sweepHolds } from './hold-places.ts'
 import { scheduleCollections, scheduleEndpoints, scheduleSeeds, scheduleTasks } from './schedule/index.ts'
 import { adoptAtSignIn, adoptBookings } from './visits/adopt-bookings.ts'
-import { bookingRecords } from './visits/booking-records.ts'
+import { bookingRecords, newsOfBookings } from './visits/booking-records.ts'
 import { eraseBookingDetails } from './visits/erase-bookings.ts'
 import { giveHalfFrames, halfFramesOf, termOfBookingCode } from './visits/half-frame.ts'
-import { newsOfBookings } from './visits/news.ts'
-import { sweepHolds } from './sweep-holds.ts'
-import { waitingCollections, waitingEndpoints, waitingSteps, waitingTasks } from './waiting/index.ts'
+import { waitingEndpoints } from './waiting/endpoints.ts'
+import { waitingCollections, waitingSteps, waitingTasks } from './waiting/index.ts'
 import { adoptWaitingAtSignIn, adoptWaitingOf, waitingRecords } from './waiting/waiting-records.ts'
 
 /** Exams: when they can be had, and who comes when. */
 export const bookingsPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [...scheduleCollections, bookingDays, holdPlaces, bookings, ...waitingCollections],
-    endpoints: [
-      listExamTypesEndpoint,
-      findExamStoresEndpoint,
-      firstFreeSlotEndpoint,
-      listSlotsEndpoint,
-      holdSlotEndpoint,
-      readHoldEndpoint,
-      prolongHoldEndpoint,
-      releaseHoldEndpoint,
-      bookEndpoint,
-      getBookingEndpoint,
-      getCalendarFileEndpoint,
-      rebookEndpoint,
-      cancelBookingEndpoint,
-      changeNoteEndpoint,
-      listMyBookingsEndpoint,
-      ...scheduleEndpoints,
-      ...adminEndpoints,
-      ...waitingEndpoints,
-    ],
+    endpoints: [...bookingEndpoints, ...scheduleEndpoints, ...adminEndpoints, ...waitingEndpoints],
     steps: [bookingSteps, waitingSteps],
     tasks: [sweepHolds, eraseBookingDetails, ...scheduleTasks, ...waitingTasks],
     seeds: [...scheduleSeeds],

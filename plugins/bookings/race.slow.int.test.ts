@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLocalReq } from 'payload'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { overlaps } from '#domain/bookings/overlaps.ts'
 import { moveClock, today } from '#plugins/kit/clock.ts'
 import { openBeside } from '#plugins/kit/open-shop.ts'

@@ -1,8 +1,8 @@
 import type { AgreementTerms, InvoiceAddress } from '#contracts/business.ts'
 import type { Language } from '#contracts/language.ts'
-import { frameLevels } from '#domain/business/levels.ts'
-import { writtenPhone } from '#domain/customers/written-phone.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { frameLevels } from '#domain/business/agreement.ts'
+import { writtenPhone } from '#domain/customers/phone.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { textOf } from '#locales/texts.ts'
 
 /** A part of what was agreed: a heading, and labels with their values. */

@@ -2,8 +2,15 @@ import { steps } from '#plugins/kit/work/steps.ts'
 import { endAgreement } from './act.ts'
 import { agreementPdf } from './agreement-pdf.ts'
 import { openedDay } from './day-repository.ts'
-import { notifyOfAgreement, notifyOfDay, notifyOfWish, type AgreementNews } from './emails/letters.ts'
-import { notifyCode, notifyDecided, notifyWithdrawn } from './emails/requisition-letters.ts'
+import {
+  type AgreementNews,
+  notifyCode,
+  notifyDecided,
+  notifyOfAgreement,
+  notifyOfDay,
+  notifyOfWish,
+  notifyWithdrawn,
+} from './emails/letters.ts'
 import { keepPaper, opened } from './repository.ts'
 import { openedRequisition } from './requisition-repository.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { moveClock, moveMachineClock, now, today } from '#plugins/kit/clock.ts'
 import { countWhere, deleteWhere, findAll } from '#plugins/kit/storage/documents.ts'
 import { finishLaterWork } from '#plugins/kit/tasks/later.ts'

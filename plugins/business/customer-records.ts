@@ -1,4 +1,4 @@
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { retentionPeriods } from '#domain/retention-periods.ts'
 import type { KeepsRecords, StoredRecord } from '#plugins/customers/hooks.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'

@@ -7,9 +7,7 @@ import { businessRules } from './business-rules.ts'
 import { agreementSteps, daySteps, requisitionSteps } from './business-steps.ts'
 import { companyAgreements } from './company-agreements.ts'
 import { businessRecords, eraseAgreements } from './customer-records.ts'
-import { agreementEndpoints } from './endpoints/agreements.ts'
-import { eyeHealthDayEndpoints } from './endpoints/eye-health-days.ts'
-import { requisitionEndpoints } from './endpoints/requisitions.ts'
+import { businessEndpoints } from './endpoints.ts'
 import { eyeHealthDays } from './eye-health-days.ts'
 import { mendEInvoiceAddress } from './repository.ts'
 import { newsOfCompanies, representativeSession } from './representatives.ts'
@@ -22,7 +20,7 @@ export const businessPlugin = (): Plugin => (config) =>
     collections: [companyAgreements, eyeHealthDays, requisitions],
     globals: [businessRules],
     sessions: [representativeSession],
-    endpoints: [...agreementEndpoints, ...eyeHealthDayEndpoints, ...requisitionEndpoints],
+    endpoints: businessEndpoints,
     steps: [agreementSteps, daySteps, requisitionSteps],
     tasks: [eraseAgreements],
     hooks: [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { RegisteredCompany } from '#contracts/business.ts'
-import { townName } from '#domain/business/town-name.ts'
+import { townName } from '#domain/business/agreement.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 /** How long the shop waits for the register: after that the signer types the name by hand. */

@@ -1,17 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PayloadRequest } from 'payload'
 import type * as z from 'zod/mini'
-import type { AgreementTerms, RegisteredCompany, signAgreement } from '#contracts/business.ts'
-import { signedAgreement } from '#domain/business/agreement.ts'
+import { type AgreementTerms, InvoicingWay, type RegisteredCompany, type signAgreement } from '#contracts/business.ts'
 import { acceptedAgreement, problemsWithAgreement } from '#domain/business/agreement-problems.ts'
+import { signedAgreement } from '#domain/business/agreement.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { COMPANY_TERMS, agreementInForce } from '#plugins/agreements/repository.ts'
+import { agreementInForce, COMPANY_TERMS } from '#plugins/agreements/repository.ts'
 import { signedInAs } from '#plugins/customers/repository.ts'
+import { eInvoiceAddressOf } from '#plugins/invoices/repository.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
 import { runSteps } from '#plugins/kit/work/run-steps.ts'
-import { invoicingWays } from './invoicing-ways.ts'
 import { registeredCompany } from './register.ts'
-import { livingAgreement, writeAgreement, type Agreement } from './repository.ts'
+import { type Agreement, livingAgreement, writeAgreement } from './repository.ts'
+
+/** The ways in which the shop can bill a company now. */
+export async function invoicingWays(req: PayloadRequest): Promise<InvoicingWay[]> {
+  const hasOwnAddress = (await eInvoiceAddressOf(req)) !== null
+  return InvoicingWay.options.filter((way) => way !== 'e_invoice' || hasOwnAddress)
+}
 
 type Signing = z.output<(typeof signAgreement)['input']>
 

@@ -1,14 +1,18 @@
 import type { SkuId } from '#contracts/catalog.ts'
-import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
+import { type Language, SHOP_LANGUAGE } from '#contracts/language.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { today } from '#plugins/kit/clock.ts'
-import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { findOne, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { heldBy } from '#plugins/kit/storage/reserve.ts'
 import { currentSnapshot } from './snapshot/current-snapshot.ts'
 import { goodsOfSku } from './snapshot/goods.ts'
 import { entryIn } from './snapshot/in-language.ts'
 import type { SnapshotSku } from './snapshot/snapshot-types.ts'
-import { heldPieces } from './held-pieces.ts'
+
+/** How many pieces in the warehouse this owner holds, not sold yet. */
+async function heldPieces(context: WithPayload, skuId: SkuId, owner: string): Promise<number> {
+  return heldBy((await findOne(context, 'skus', { number: { equals: skuId } }, ['holds']))?.holds, owner)
+}
 
 /**
  * The goods behind these SKUs today, named in a language, without those no longer sold. Pieces held by the shopper's own unpaid purchase count

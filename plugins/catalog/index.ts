@@ -9,11 +9,7 @@ import { storedMedia } from './collections/media-in-bucket.ts'
 import { prices } from './collections/prices.ts'
 import { skus } from './collections/skus.ts'
 import { storeStock } from './collections/store-stock.ts'
-import { getArticleByPathEndpoint, getArticleEndpoint } from './endpoints/get-article.ts'
-import { listAddressesEndpoint } from './endpoints/list-addresses.ts'
-import { listArticlesEndpoint } from './endpoints/list-articles.ts'
-import { listCategoriesEndpoint } from './endpoints/list-categories.ts'
-import { listFeedArticlesEndpoint } from './endpoints/list-feed-articles.ts'
+import { catalogEndpoints } from './endpoints.ts'
 import { publishedPicture } from './published-picture.ts'
 import { seedCatalog } from './seeds/seed-catalog.ts'
 
@@ -21,10 +17,7 @@ import { seedCatalog } from './seeds/seed-catalog.ts'
 export const catalogPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [articles, skus, prices, brands, categories, storeStock, storedMedia(), catalogChanges],
-    endpoints: [
-      ...[getArticleEndpoint, getArticleByPathEndpoint],
-      ...[listArticlesEndpoint, listCategoriesEndpoint, listAddressesEndpoint, listFeedArticlesEndpoint],
-    ],
+    endpoints: catalogEndpoints,
     seeds: [seedCatalog],
     tasks: [eraseCatalogChanges],
     pictureRules: [publishedPicture],

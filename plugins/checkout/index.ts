@@ -3,10 +3,7 @@ import { customerRecords } from '#plugins/customers/hooks.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { chargeOwners } from '#plugins/payments/charge-owners.ts'
 import { boughtRows } from './bought-rows.ts'
-import { getCheckoutEndpoint } from './endpoints/get-checkout.ts'
-import { placePurchaseEndpoint } from './endpoints/place-purchase.ts'
-import { quotePurchaseEndpoint } from './endpoints/quote-purchase.ts'
-import { returnFromPaymentEndpoint } from './endpoints/return-from-payment.ts'
+import { checkoutEndpoints } from './endpoints.ts'
 import { PURCHASE } from './open-payment.ts'
 import { purchaseCharges } from './purchase-charges.ts'
 import { purchaseRecords } from './purchase-records.ts'
@@ -17,7 +14,7 @@ import { sweepPurchases } from './sweep-purchases.ts'
 export const checkoutPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [purchases, boughtRows],
-    endpoints: [getCheckoutEndpoint, quotePurchaseEndpoint, placePurchaseEndpoint, returnFromPaymentEndpoint],
+    endpoints: checkoutEndpoints,
     steps: [purchaseSteps],
     tasks: [sweepPurchases],
     hooks: [chargeOwners.on(PURCHASE, purchaseCharges), customerRecords.on('purchases', purchaseRecords)],

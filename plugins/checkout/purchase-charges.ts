@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { NoOrderReason } from '#contracts/checkout.ts'
 import { isSubscribed } from '#domain/cart/subscribable.ts'
-import { noOrderReason } from '#domain/checkout/no-order-reason.ts'
+import { noOrderReason } from '#domain/checkout/purchase-states.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { LENS_AGREEMENT } from '#plugins/agreements/repository.ts'
 import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'

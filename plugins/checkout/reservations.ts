@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { SkuId } from '#contracts/catalog.ts'
-import { piecesBySku } from '#domain/cart/pieces-by-sku.ts'
+import { piecesBySku } from '#domain/cart/goods.ts'
 import { Refusal } from '#domain/refusal.ts'
 import {
   releaseStock,

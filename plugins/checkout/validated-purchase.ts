@@ -2,29 +2,48 @@ import type { PayloadRequest } from 'payload'
 import type { Cart } from '#contracts/cart.ts'
 import type { DeliveryChoice, PurchaseForm } from '#contracts/checkout.ts'
 import type { DeliveryMethod } from '#contracts/deliveries.ts'
+import type { Cents, Totals } from '#contracts/money.ts'
+import { piecesBySku } from '#domain/cart/goods.ts'
 import type { StoredLine } from '#domain/cart/stored-line.ts'
 import { isSubscribed } from '#domain/cart/subscribable.ts'
 import { acceptedAddress } from '#domain/checkout/address.ts'
-import { acceptedContact } from '#domain/checkout/contact.ts'
-import { acceptedNote } from '#domain/checkout/note.ts'
+import { acceptedContact, acceptedNote } from '#domain/checkout/contact.ts'
 import { problemsWithPurchase } from '#domain/checkout/purchase-problems.ts'
 import { allowedMethods } from '#domain/deliveries/allowed-methods.ts'
-import { assertBeSpendable } from '#domain/giftcards/spendable.ts'
+import { deliveryPrice } from '#domain/deliveries/delivery-price.ts'
+import { assertBeSpendable, giftCardShare } from '#domain/giftcards/ledger.ts'
+import { totalsOf } from '#domain/money/totals.ts'
+import { vatRateOn } from '#domain/money/vat.ts'
 import { collectingMethod } from '#domain/payments/methods.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { pricedCartOf } from '#plugins/cart/priced-cart.ts'
 import { findCart } from '#plugins/cart/repository.ts'
-import { deliveryMethods } from '#plugins/deliveries/repository.ts'
+import { storesWithAll } from '#plugins/catalog/stores-with-all.ts'
 import { pickupPointsNear } from '#plugins/deliveries/pickup-points.ts'
-import { openGiftCard, type GiftCard } from '#plugins/giftcards/repository.ts'
+import { deliveryMethods } from '#plugins/deliveries/repository.ts'
+import { type GiftCard, openGiftCard } from '#plugins/giftcards/repository.ts'
+import { today } from '#plugins/kit/clock.ts'
 import { customerOf, shopperIdOf, storeCallerOf } from '#plugins/kit/requests/caller.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
-import { today } from '#plugins/kit/clock.ts'
 import { assertBeThere } from '#plugins/prescriptions/own-files.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
-import { purchaseTotals } from './purchase-totals.ts'
 import type { Delivery, LineWithoutPrescription, Purchase, SealedPrescriptions } from './purchase.ts'
-import { storesWithGoods } from './stores-with-goods.ts'
+
+/** The cart's rows with delivery among them, where anything is carried, and what a gift card of this balance pays of it. */
+export function purchaseTotals(cart: Cart, method: DeliveryMethod, balance: Cents): Totals {
+  const amount = deliveryPrice(method, cart)
+  const delivery = { kind: 'delivery' as const, amount, vatRate: vatRateOn(today()) }
+  const rows = method.kind === 'mail' ? cart.totals.rows : [...cart.totals.rows, delivery]
+  return totalsOf(rows, giftCardShare(totalsOf(rows, 0).totalCost, balance))
+}
+
+type Lines = Parameters<typeof piecesBySku>[0]
+
+/** Numbers of the stores that have all of this in stock. */
+export async function storesWithGoods(req: PayloadRequest, lines: Lines): Promise<Set<number>> {
+  const needed = [...piecesBySku(lines)].map(([skuId, pieces]) => ({ skuId, pieces }))
+  return new Set(await storesWithAll(req, needed))
+}
 
 type ValidatedPurchase = Pick<
   Purchase,

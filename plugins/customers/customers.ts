@@ -22,7 +22,7 @@ export const customers: CollectionConfig = {
     useAsTitle: 'number',
     defaultColumns: ['number', 'lastName', 'firstName', 'email', 'phone', 'town'],
     listSearchableFields: ['number', 'lastName', 'firstName', 'email', 'phone'],
-    components: { views: { edit: { root: { Component: '/views/customers/CustomerView.tsx#CustomerView' } } } },
+    components: { views: { edit: { root: { Component: '/views/story/redirects.tsx#CustomerView' } } } },
   },
   defaultSort: 'lastName',
   access: readBy(...ORDER_READERS),

@@ -23,7 +23,7 @@ import { scheduleSteps } from '#plugins/kit/work/schedule-steps.ts'
 import { runSteps } from '#plugins/kit/work/run-steps.ts'
 import { steps } from '#plugins/kit/work/steps.ts'
 import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'
-import { exportReadyLetter } from './emails/export-ready.ts'
+import { exportReadyLetter } from './emails/account-letters.ts'
 import { exportArchive } from './export-archive.ts'
 import { findCustomer } from './repository.ts'
 

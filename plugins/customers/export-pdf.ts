@@ -6,7 +6,7 @@ import type { Language } from '#contracts/language.ts'
 import { finnishDay, helsinkiDay, helsinkiTime } from '#domain/calendar/finnish-day.ts'
 import { recordOf, textOf, type Text } from '#locales/texts.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import { wrapped } from '#plugins/kit/pdf/wrapped.ts'
+import { wrapped } from '#plugins/kit/pdf/drawn-text.ts'
 import type { CustomerRecords } from './hooks.ts'
 
 const A4: [number, number] = [595, 842]

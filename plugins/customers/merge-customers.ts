@@ -29,7 +29,7 @@ import {
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
 import { customerRecords } from './hooks.ts'
-import { accountsMergedLetter } from './emails/accounts-merged.ts'
+import { accountsMergedLetter } from './emails/account-letters.ts'
 import { findCustomer, type StoredCustomer } from './repository.ts'
 import { endSessions } from './sessions.ts'
 

@@ -9,8 +9,7 @@ import { shopperIdOf, type CustomerCaller } from '#plugins/kit/requests/caller.t
 import { countGuess, limitedNetworkOf } from '#plugins/kit/requests/limits.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { later } from '#plugins/kit/tasks/later.ts'
-import { passwordChangedLetter } from './emails/password-changed.ts'
-import { passwordLinkLetter } from './emails/password-link.ts'
+import { passwordChangedLetter, passwordLinkLetter } from './emails/account-letters.ts'
 import { createLink, dropLinks, isLinkRecent, openLink, useLink } from './mailed-links.ts'
 import { hashPassword, isCommonPassword, isPassword } from './password.ts'
 import {

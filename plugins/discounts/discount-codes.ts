@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field, NumberField } from 'payload'
 import * as z from 'zod/mini'
 import { ListPrice } from '#contracts/money.ts'
-import { normalizedCode } from '#domain/discounts/normalize-code.ts'
+import { normalizedCode } from '#domain/discounts/discount.ts'
 import { staffIn, writtenByAdmins } from '#plugins/kit/admin/access.ts'
 import { asDay, asEuros, internalField } from '#plugins/kit/admin/admin-fields.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
@@ -9,7 +9,7 @@ import { reservable } from '#plugins/kit/storage/reserve-fields.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
 
 const usesShown = {
-  components: { Cell: '/views/cells/UsesLeftCell.tsx#UsesLeftCell' },
+  components: { Cell: '/views/cells/cells.tsx#UsesLeftCell' },
   condition: ({ isLimited }: { isLimited?: boolean }) => Boolean(isLimited),
   description: 'Annetaan koodia luotaessa. Kauppa laskee käytöt; lisää kertoja saa uudella koodilla.',
 }
@@ -106,7 +106,7 @@ export const discountCodes: CollectionConfig = {
       admin: {
         components: {
           Field: '/views/fields/DiscountValueField.tsx#DiscountValueField',
-          Cell: '/views/cells/DiscountValueCell.tsx#DiscountValueCell',
+          Cell: '/views/cells/cells.tsx#DiscountValueCell',
         },
       },
     },

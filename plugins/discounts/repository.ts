@@ -1,8 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Cents } from '#contracts/money.ts'
-import type { Discount } from '#domain/discounts/discount.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
-import { normalizedCode } from '#domain/discounts/normalize-code.ts'
+import { type Discount, normalizedCode } from '#domain/discounts/discount.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { hook } from '#plugins/kit/hook.ts'
 import {

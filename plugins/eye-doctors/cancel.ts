@@ -4,8 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { httpProvider } from './http-provider.ts'
 import { findByNumber, move, type DoctorBooking } from './repository.ts'
-import { notified } from './notices.ts'
-import { callInstead } from './unavailable.ts'
+import { callInstead, notified } from './unavailable.ts'
 
 /**
  * Cancels a visit with the provider. It is shown as canceled once the provider has said so. If the provider's answer is

@@ -8,8 +8,7 @@ import { customerOf } from '#plugins/kit/requests/caller.ts'
 import { httpProvider } from './http-provider.ts'
 import type { ProviderBooking } from './provider.ts'
 import { findByNumber, move, type DoctorBooking } from './repository.ts'
-import { notified } from './notices.ts'
-import { callInstead } from './unavailable.ts'
+import { callInstead, notified } from './unavailable.ts'
 
 /**
  * Books a held time with the provider. Nothing is shown as booked before the provider has said so; if its answer is not

@@ -1,8 +1,7 @@
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { steps } from '#plugins/kit/work/steps.ts'
 import { beginBenefits, benefitsOf } from './benefits.ts'
-import { invitationLetter } from './emails/invitation.ts'
-import { welcomeLetter } from './emails/welcome.ts'
+import { invitationLetter, welcomeLetter } from './emails/member-letters.ts'
 import type { Member } from './repository.ts'
 
 /** The steps of a row in the list of members. The keys of its letters name no address, which staff could read. */

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatGiftCardNumber } from '#domain/giftcards/gift-card-number.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { textOf } from '#locales/texts.ts'
 import { LINE, MARGIN, openPen, write, type Pen } from '#plugins/kit/pdf/pen.ts'
 import { drawQr } from '#plugins/kit/pdf/qr.ts'

@@ -20,7 +20,7 @@ export const giftCards: CollectionConfig = {
     defaultColumns: ['lastDigits', 'balance', 'worth', 'expiresOn'],
     description:
       'Kortista näkyvät vain numeron viimeiset merkit. Saldo muuttuu, kun kortilla maksetaan tai sille palautetaan.',
-    components: { views: { edit: { root: { Component: '/views/giftcards/GiftCardView.tsx#GiftCardView' } } } },
+    components: { views: { edit: { root: { Component: '/views/story/redirects.tsx#GiftCardView' } } } },
   },
   access: readBy(...ORDER_STAFF),
   fields: [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { balanceOf, sumsOf } from '#domain/giftcards/ledger.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { moveClock, today } from '#plugins/kit/clock.ts'

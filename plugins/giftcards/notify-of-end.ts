@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { noticeFrom } from '#domain/giftcards/card-days.ts'
 import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'
@@ -11,7 +11,7 @@ import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { changeIf, deleteWhere, findEach, findOne } from '#plugins/kit/storage/documents.ts'
 import type { Undone } from '#plugins/kit/work/steps.ts'
 import { giftIn, type BoughtCard } from './buy-cards.ts'
-import { endsSoonLetter } from './emails/ends-soon.ts'
+import { endsSoonLetter } from './emails/card-letters.ts'
 
 /**
  * Notifies the person to whom a card was sent, thirty days before its last day, that there is money on it; once for

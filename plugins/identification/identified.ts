@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { IdentifiedSignIn } from '#contracts/identification.ts'
-import { IDENTIFIED_MINUTES } from '#domain/identification/times.ts'
+import { IDENTIFIED_MINUTES } from '#domain/identification/link-step.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
 import { signIn } from '#plugins/customers/sign-in.ts'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { IdentifiedSignIn } from '#contracts/identification.ts'
-import { mayBeSamePerson } from '#domain/customers/same-person.ts'
+import { mayBeSamePerson } from '#domain/customers/merge.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { requireCurrentPassword } from '#plugins/customers/new-password.ts'
 import { findCustomer, type StoredCustomer } from '#plugins/customers/repository.ts'

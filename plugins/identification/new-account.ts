@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { IdentifiedSignIn } from '#contracts/identification.ts'
 import { loginProblems } from '#contracts/customers.ts'
 import { accountEmail, isEmail } from '#domain/customers/email.ts'
-import { MAILED_HOURS } from '#domain/identification/times.ts'
+import { MAILED_HOURS } from '#domain/identification/link-step.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { accountTermsInForce, notifyEmailProven } from '#plugins/customers/hooks.ts'
 import { createCustomer, findCustomerByEmail } from '#plugins/customers/repository.ts'
@@ -11,8 +11,7 @@ import { storedSocialNumber, socialNumberIndex } from '#plugins/customers/social
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { isOwnShopper, shopperIdOf } from '#plugins/kit/requests/caller.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
-import { accountKnownLetter } from './emails/account-known.ts'
-import { newAccountLetter } from './emails/new-account.ts'
+import { accountKnownLetter, newAccountLetter } from './emails/letters.ts'
 import { identifiedIn, requireIdentified, signInIdentified } from './identified.ts'
 import {
   dropMailed,

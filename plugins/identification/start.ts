@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { ASKED_MINUTES } from '#domain/identification/times.ts'
+import { ASKED_MINUTES } from '#domain/identification/link-step.ts'
 import { giveEidToken } from './eid-cookie.ts'
 import { askProvider } from './provider.ts'
 import { keepIdentification } from './repository.ts'

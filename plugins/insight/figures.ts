@@ -1,5 +1,5 @@
 import type { ResultKind } from '#domain/behavior/result-id.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { Positions, type PositionFigures } from '#domain/insight/positions.ts'
 import { openedByWords, searchFigures, type SearchFigures } from '#domain/insight/top-searches.ts'
 import type { SearchPlace } from '#domain/search/engine.ts'

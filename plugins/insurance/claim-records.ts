@@ -6,7 +6,7 @@ import type { KeepsRecords, RecordFile } from '#plugins/customers/hooks.ts'
 import type { Person } from '#plugins/friends/repository.ts'
 import { countWhere } from '#plugins/kit/storage/documents.ts'
 import { ordersAsMember } from '#plugins/orders/repository.ts'
-import { termedOrder } from '#plugins/orders/termed-order.ts'
+import { termedOrder } from '#plugins/orders/parted-order.ts'
 import { pairsOf } from './claim.ts'
 import { claimsOfCustomer, deleteClaims, moveClaims, type Claim } from './repository.ts'
 

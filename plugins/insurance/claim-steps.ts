@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { CLAIM_CODE_DAYS } from '#domain/insurance/insured-pairs.ts'
 import { makePairCode } from '#plugins/discounts/repository.ts'
 import { nowIso } from '#plugins/kit/clock.ts'

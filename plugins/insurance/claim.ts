@@ -11,7 +11,7 @@ import { putPrivateFile, removePrivateFile } from '#plugins/kit/originals/privat
 import { languageOf } from '#plugins/kit/requests/language.ts'
 import { runSteps } from '#plugins/kit/work/run-steps.ts'
 import { orderNumbered, type Order } from '#plugins/orders/repository.ts'
-import { termedOrder } from '#plugins/orders/termed-order.ts'
+import { termedOrder } from '#plugins/orders/parted-order.ts'
 import { receivedUpload } from '#plugins/prescriptions/stored-files.ts'
 import { returnChoice } from '#plugins/withdrawals/returns.ts'
 import { claimsOfOrder, writeClaim, type Claim } from './repository.ts'

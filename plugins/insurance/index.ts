@@ -7,10 +7,7 @@ import { replacedGoods } from '#plugins/withdrawals/returns.ts'
 import { replacedPairs } from './claim.ts'
 import { claimRecords, insuranceOf } from './claim-records.ts'
 import { insuranceClaims } from './claims.ts'
-import { answerClaimEndpoint } from './endpoints/answer-claim.ts'
-import { claimInsuranceEndpoint } from './endpoints/claim-insurance.ts'
-import { getClaimsEndpoint } from './endpoints/get-claims.ts'
-import { readClaimPictureEndpoint } from './endpoints/read-claim-picture.ts'
+import { insuranceEndpoints } from './endpoints.ts'
 import { deleteClaims } from './repository.ts'
 import { claimSteps } from './claim-steps.ts'
 
@@ -18,7 +15,7 @@ import { claimSteps } from './claim-steps.ts'
 export const insurancePlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [insuranceClaims],
-    endpoints: [getClaimsEndpoint, claimInsuranceEndpoint, readClaimPictureEndpoint, answerClaimEndpoint],
+    endpoints: insuranceEndpoints,
     steps: [claimSteps],
     tasks: [
       {

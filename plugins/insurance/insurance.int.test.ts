@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { InsuranceClaim } from '#contracts/insurance.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { cameOn } from '#domain/orders/withdrawal-terms.ts'
 import { moveClock, now } from '#plugins/kit/clock.ts'
 import { readPrivateFile } from '#plugins/kit/originals/private-files.ts'

@@ -3,20 +3,7 @@ import { customerRecords, accountNews } from '#plugins/customers/hooks.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { chargeOwners } from '#plugins/payments/charge-owners.ts'
 import { invoiceNews, invoiceRecords } from './customer-records.ts'
-import { creditInvoiceEndpoint } from './endpoints/credit-invoice.ts'
-import { getFinvoiceEndpoint } from './endpoints/get-finvoice.ts'
-import { getInvoiceEndpoint } from './endpoints/get-invoice.ts'
-import { getInvoicePdfEndpoint, getInvoicePdfForStaffEndpoint } from './endpoints/get-invoice-pdf.ts'
-import { listInvoicesEndpoint } from './endpoints/list-invoices.ts'
-import { mailEInvoiceEndpoint } from './endpoints/mail-e-invoice.ts'
-import { makeInvoiceEndpoint } from './endpoints/make-invoice.ts'
-import { moveInvoiceEndpoint } from './endpoints/move-invoice.ts'
-import { payInvoiceEndpoint } from './endpoints/pay-invoice.ts'
-import { readBankFileEndpoint } from './endpoints/read-bank-file.ts'
-import { recordBankFileEndpoint } from './endpoints/record-bank-file.ts'
-import { resendEInvoiceEndpoint } from './endpoints/resend-e-invoice.ts'
-import { returnFromInvoicePaymentEndpoint } from './endpoints/return-from-invoice-payment.ts'
-import { settleInvoiceRefundEndpoint } from './endpoints/settle-invoice-refund.ts'
+import { invoiceEndpoints } from './endpoints.ts'
 import { invoiceCharges } from './invoice-charges.ts'
 import { invoiceSteps } from './invoice-steps.ts'
 import { bankRows, invoices, invoicing } from './invoices.ts'
@@ -29,23 +16,7 @@ export const invoicesPlugin = (): Plugin => (config) =>
     collections: [invoices, bankRows],
     globals: [invoicing],
     seeds: [invoicingSeed],
-    endpoints: [
-      listInvoicesEndpoint,
-      getInvoiceEndpoint,
-      getInvoicePdfEndpoint,
-      getInvoicePdfForStaffEndpoint,
-      getFinvoiceEndpoint,
-      mailEInvoiceEndpoint,
-      resendEInvoiceEndpoint,
-      payInvoiceEndpoint,
-      returnFromInvoicePaymentEndpoint,
-      makeInvoiceEndpoint,
-      creditInvoiceEndpoint,
-      moveInvoiceEndpoint,
-      settleInvoiceRefundEndpoint,
-      readBankFileEndpoint,
-      recordBankFileEndpoint,
-    ],
+    endpoints: invoiceEndpoints,
     steps: [invoiceSteps],
     hooks: [
       chargeOwners.on(INVOICE, invoiceCharges),

@@ -4,7 +4,7 @@ import { paidPayments, type LedgerPayment } from '#domain/invoices/invoice-ledge
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import type { ChargeOwner } from '#plugins/payments/charge-owners.ts'
 import type { Charge } from '#plugins/payments/charges/repository.ts'
-import { invoiceRefundedLetter } from './emails/invoice-refunded.ts'
+import { invoiceRefundedLetter } from './emails/invoice-letters.ts'
 import { refundSurplus } from './invoice-refunds.ts'
 import { changeInvoice, invoiceNamed } from './repository.ts'
 

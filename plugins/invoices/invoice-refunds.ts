@@ -8,7 +8,7 @@ import { chargeRefunds, promiseBack } from '#plugins/payments/charges/charge-ref
 import { giveRefund } from '#plugins/payments/give-refund.ts'
 import { refundsAt, type RefundOwner } from '#plugins/payments/refund-owner.ts'
 import { noteRefundGiven, settleRefundByHand } from '#plugins/payments/settle-refund.ts'
-import { invoiceRefundedLetter } from './emails/invoice-refunded.ts'
+import { invoiceRefundedLetter } from './emails/invoice-letters.ts'
 import { INVOICE, invoiceOfPayment, PAYMENT_METHOD } from './payment-ref.ts'
 import { changeInvoice, findInvoice, type StoredInvoice } from './repository.ts'
 

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { today } from '#plugins/kit/clock.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import type { Undone } from '#plugins/kit/work/steps.ts'
-import { invoiceReminderLetter } from './emails/invoice-reminder.ts'
+import { invoiceReminderLetter } from './emails/invoice-letters.ts'
 import { changeInvoice, reminderDayOf, reminding, withInvoiceEvent, type StoredInvoice } from './repository.ts'
 
 /**

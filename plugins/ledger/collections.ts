@@ -136,6 +136,6 @@ export const ledgerBatches: CollectionConfig = {
 function reference(orNull = '') {
   return {
     typescriptSchema: typed(`import('#domain/ledger/accounts.ts').SubjectRef${orNull}`),
-    admin: { components: { Cell: '/views/cells/SubjectCell.tsx#SubjectCell' } },
+    admin: { components: { Cell: '/views/cells/cells.tsx#SubjectCell' } },
   }
 }

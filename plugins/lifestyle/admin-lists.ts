@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { ContractStatus } from '#contracts/lifestyle.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { billedFrom } from '#domain/lifestyle/contract.ts'
 import { isSubscriptionNumber } from '#domain/subscriptions/subscription-number.ts'
 import { today } from '#plugins/kit/clock.ts'

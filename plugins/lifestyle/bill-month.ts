@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { billing, billOf, billOn } from '#domain/lifestyle/contract.ts'
 import type { MonthlyBill } from '#domain/lifestyle/monthly-bill.ts'

@@ -6,7 +6,7 @@ import { NOTICE_DAYS, REBINDING_MONTHS } from '#domain/lifestyle/contract-days.t
 import { agreedMonthly, sumOfBinding } from '#domain/lifestyle/plans.ts'
 import { monthlyOn, RISE_NOTICE_DAYS } from '#domain/lifestyle/price-change.ts'
 import { WINBACK_FREE_MONTHS } from '#domain/lifestyle/winback.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { SHOP_DAYS } from '#domain/orders/withdrawal-days.ts'
 import { textOf } from '#locales/texts.ts'
 import { today } from '#plugins/kit/clock.ts'

@@ -31,7 +31,7 @@ export const lifestyleContracts: CollectionConfig = {
     hidden: hiddenExceptFor(...CUSTOMER_STAFF),
     useAsTitle: 'number',
     components: {
-      views: { edit: { root: { Component: '/views/lifestyle/ContractView.tsx#ContractView' } } },
+      views: { edit: { root: { Component: '/views/story/redirects.tsx#ContractView' } } },
     },
     defaultColumns: ['number', 'customer', 'status', 'isHeld', 'signedOn'],
     listSearchableFields: ['customer'],

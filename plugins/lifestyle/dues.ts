@@ -1,4 +1,4 @@
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { billOn, type Contract } from '#domain/lifestyle/contract.ts'
 import { nextNotice } from '#domain/lifestyle/contract-days.ts'

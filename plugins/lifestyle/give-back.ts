@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Cents } from '#contracts/money.ts'
 import type { RefundOutcome } from '#contracts/payments.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { givenBack } from '#domain/payments/refund.ts'
 import { refundOutcome } from '#domain/payments/refund-states.ts'
 import { Refusal } from '#domain/refusal.ts'

@@ -11,11 +11,7 @@ import { connectedContract } from '#plugins/subscriptions/connected.ts'
 import { takeDelivery } from './connect.ts'
 import { lifestyleRows } from './connected-rows.ts'
 import { lifestyleContracts, lifestyleDocuments } from './contracts.ts'
-import { changeContractEndpoints } from './endpoints/change-contract.ts'
-import { adminEndpoints } from './endpoints/admin.ts'
-import { listPlansEndpoint } from './endpoints/list-plans.ts'
-import { readContractEndpoints } from './endpoints/read-contracts.ts'
-import { signContractEndpoints } from './endpoints/sign-contract.ts'
+import { lifestyleEndpoints } from './endpoints.ts'
 import { followOrder } from './order-glasses.ts'
 import { lifestylePlans } from './plans.ts'
 import { planRises } from './raise-plan.ts'
@@ -27,10 +23,7 @@ import { withdrawByOrder } from './withdraw.ts'
 export const lifestylePlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [lifestylePlans, lifestyleContracts, lifestyleDocuments, lifestyleBills, lifestyleRows],
-    endpoints: [
-      ...[listPlansEndpoint, ...readContractEndpoints, ...signContractEndpoints, ...changeContractEndpoints],
-      ...adminEndpoints,
-    ],
+    endpoints: lifestyleEndpoints,
     steps: [contractSteps, billSteps],
     tasks: [eraseContracts],
     seeds: [planSeed],

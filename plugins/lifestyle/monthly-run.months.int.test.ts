@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { LifestyleContract } from '#contracts/lifestyle.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
-import { plusMonths } from '#domain/calendar/plus-months.ts'
+import { plusDays, plusMonths } from '#domain/calendar/days.ts'
 import { billedFrom } from '#domain/lifestyle/contract.ts'
 import { moveClock, moveMachineClock, today } from '#plugins/kit/clock.ts'
 import { countWhere, deleteWhere, findAll } from '#plugins/kit/storage/documents.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { removeBought } from '#domain/cart/remove-bought.ts'
-import { piecesBySku } from '#domain/cart/pieces-by-sku.ts'
+import { piecesBySku } from '#domain/cart/goods.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { cameToNothing, delivered, type Contract } from '#domain/lifestyle/contract.ts'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { PLANS_TAG } from '#domain/lifestyle/cache-tags.ts'
+import { PLANS_TAG } from '#domain/cache-tags.ts'
 import { withPrice } from '#domain/lifestyle/plan-campaign.ts'
 import { monthlyOn, withoutRise, withRise } from '#domain/lifestyle/price-change.ts'
 import { raisedPrice } from '#domain/subscriptions/price-rise.ts'

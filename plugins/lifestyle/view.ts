@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { ContractEvent, LifestyleAction, LifestyleContract } from '#contracts/lifestyle.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { billOf, billOn, type Contract } from '#domain/lifestyle/contract.ts'
 import { endAfterNotice, yearlyExchange } from '#domain/lifestyle/contract-days.ts'
 import { contractStatuses, openActions } from '#domain/lifestyle/contract-states.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { LifestyleContract } from '#contracts/lifestyle.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { billedFrom } from '#domain/lifestyle/contract.ts'
 import { moveClock, moveMachineClock, today } from '#plugins/kit/clock.ts'
 import { deleteWhere, findOne } from '#plugins/kit/storage/documents.ts'

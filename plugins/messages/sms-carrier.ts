@@ -1,6 +1,5 @@
 import { givenChannels } from '#domain/customers/marketing.ts'
-import { nextSmsMoment } from '#domain/messages/quiet-hours.ts'
-import { writtenText, type kindOf, type TextMessage } from '#domain/messages/text-message.ts'
+import { type kindOf, nextSmsMoment, type TextMessage, writtenText } from '#domain/messages/text-message.ts'
 import { findCustomer } from '#plugins/customers/repository.ts'
 import type { Carrier } from '#plugins/kit/mail/outbox.ts'
 import { sendText } from './sms-gateway.ts'

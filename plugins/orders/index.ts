@@ -7,15 +7,8 @@ import { refundReporters } from '#plugins/payments/charge-owners.ts'
 import { handleRefundReport } from '#plugins/payments/settle-refund.ts'
 import { adoptAtSignIn, adoptOrders } from './buyer/adopt-orders.ts'
 import { lookupSteps } from './buyer/answer-lookup.ts'
-import { awaitedEndpoints } from './endpoints/awaited.ts'
-import { inquiryEndpoints } from './endpoints/inquiries.ts'
-import { boughtCardEndpoints } from './endpoints/bought-cards.ts'
-import { findOrderEndpoints } from './endpoints/find-order.ts'
-import { myOrdersEndpoints } from './endpoints/my-orders.ts'
-import { handleOrdersEndpoints } from './endpoints/handle-orders.ts'
-import { readPrescriptionsEndpoints } from './endpoints/read-prescriptions.ts'
-import { refundOrderEndpoints } from './endpoints/refund-order.ts'
-import { sendOrdersEndpoints } from './endpoints/send-orders.ts'
+import { orderEndpoints } from './endpoints.ts'
+import { orderAdminEndpoints } from './admin/endpoints.ts'
 import { lookups } from './buyer/lookups.ts'
 import { awaitedNews, newsOfOrders } from './buyer/order-news.ts'
 import { orderRecords } from './buyer/order-records.ts'
@@ -30,17 +23,7 @@ export const ordersPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [orders, lookups],
     globals: [orderRules],
-    endpoints: [
-      ...findOrderEndpoints,
-      ...handleOrdersEndpoints,
-      ...sendOrdersEndpoints,
-      ...refundOrderEndpoints,
-      ...readPrescriptionsEndpoints,
-      ...awaitedEndpoints,
-      ...inquiryEndpoints,
-      ...myOrdersEndpoints,
-      ...boughtCardEndpoints,
-    ],
+    endpoints: [...orderEndpoints, ...orderAdminEndpoints],
     steps: [orderSteps, lookupSteps],
     hooks: [
       withdrawnCards.on(giveBackStep),

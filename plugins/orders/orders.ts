@@ -47,7 +47,7 @@ export const orders: CollectionConfig = {
       type: 'select',
       required: true,
       index: true,
-      admin: { components: { Cell: '/views/cells/StateCell.tsx#StateCell' } },
+      admin: { components: { Cell: '/views/cells/cells.tsx#StateCell' } },
       options: [
         { value: 'received', label: 'Vastaanotettu' },
         { value: 'confirmed', label: 'Vahvistettu' },

@@ -1,4 +1,6 @@
-import type { PartedOrder } from '#domain/orders/row-pieces.ts'
+import { isExchangeCode } from '#domain/orders/exchange.ts'
+import type { TermedOrder } from '#domain/orders/return-terms.ts'
+import { type PartedOrder, piecesIn } from '#domain/orders/row-pieces.ts'
 import type { LineWithoutPrescription } from '#plugins/checkout/repository.ts'
 import type { Order } from './order.ts'
 
@@ -14,4 +16,11 @@ export function partedOrder({
   'state' | 'bought' | 'fulfillments' | 'cancellations' | 'returns'
 >): PartedOrder<LineWithoutPrescription> {
   return { state, lines: bought.lines, fulfillments, cancellations, returns }
+}
+
+/** What of an order the terms of its goods depend on. */
+export function termedOrder({ bought, membership, timeline, cancellations }: Order): TermedOrder {
+  const lines = bought.lines.filter(({ ref, quantity }) => piecesIn(cancellations, ref) < quantity)
+  const isExchanged = isExchangeCode(bought.discountCode)
+  return { lines, membership: membership ?? 'none', isExchanged, timeline }
 }

@@ -2,21 +2,29 @@ import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type { CreatedCredential, CreationOptions, PasskeyProof } from '#contracts/passkeys.ts'
 import { deviceName } from '#domain/customers/device-name.ts'
-import { passkeyName, proposedPasskeyName } from '#domain/customers/passkey-name.ts'
-import { passkeyProof } from '#domain/customers/passkey-proof.ts'
+import { passkeyName, passkeyProof, proposedPasskeyName } from '#domain/customers/passkeys.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { textOf } from '#locales/texts.ts'
 import { requireCurrentPassword } from '#plugins/customers/new-password.ts'
 import { signedInAs, type StoredCustomer } from '#plugins/customers/repository.ts'
-import { sessionTimes } from '#plugins/customers/session-times.ts'
 import { now } from '#plugins/kit/clock.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import type { CustomerCaller } from '#plugins/kit/requests/caller.ts'
 import { signature } from '#plugins/kit/sealing/secrets.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
 import { beginCreation, createdKey, requireRoom } from './ceremony.ts'
 import { asked } from './challenges.ts'
 import { passkeyLetter } from './emails/passkey-letter.ts'
 import { createPasskey, passkeysOf, type StoredPasskey } from './repository.ts'
+
+/** When this browser signed in, and when strong identification was given in its session; both null where it has ended. */
+async function sessionTimes(
+  req: PayloadRequest,
+  { session }: CustomerCaller,
+): Promise<{ signedInAt: string | null; identifiedAt: string | null }> {
+  const found = await findOne(req, 'customer-sessions', { ref: { equals: session } }, ['startedAt', 'identifiedAt'])
+  return { signedInAt: found?.startedAt ?? null, identifiedAt: found?.identifiedAt ?? null }
+}
 
 /** What adding a passkey asks of this caller. */
 export async function proofFor(

@@ -5,13 +5,17 @@ import {
 } from '@simplewebauthn/server'
 import { COSEALG } from '@simplewebauthn/server/helpers'
 import type { PayloadRequest } from 'payload'
-import { CreationOptions, type CreatedCredential, type SignedCredential } from '#contracts/passkeys.ts'
+import { type CreatedCredential, CreationOptions, type SignedCredential } from '#contracts/passkeys.ts'
 import { brand } from '#domain/brand.ts'
-import { CHALLENGE_MS } from '#domain/customers/passkey-ceremony.ts'
-import { MOST_PASSKEYS } from '#domain/customers/passkey-proof.ts'
+import { CHALLENGE_MS, MOST_PASSKEYS, type RelyingParty, relyingPartyOf } from '#domain/customers/passkeys.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { keepChallenge, takeChallenge, type Asked } from './challenges.ts'
-import { relyingParty } from './relying-party.ts'
+import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
+import { type Asked, keepChallenge, takeChallenge } from './challenges.ts'
+
+/** The shop as passkeys know it: by its one public address, whatever host a request names. */
+export function relyingParty(): RelyingParty {
+  return relyingPartyOf(shopUrl('/'))
+}
 
 /** What passkeys sign with, the preferred first: Ed25519, ES256, and RS256 for older Windows. */
 const algorithms = { supportedAlgorithmIDs: [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256] }

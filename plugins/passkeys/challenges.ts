@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { CHALLENGE_MS } from '#domain/customers/passkey-ceremony.ts'
+import { CHALLENGE_MS } from '#domain/customers/passkeys.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'

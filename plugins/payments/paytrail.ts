@@ -2,11 +2,24 @@ import * as z from 'zod/mini'
 import type { PaymentProof } from '#contracts/payments.ts'
 import type { ProviderReport } from '#domain/payments/refund-states.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { about, ask, statusOf, type PaytrailSettings } from './paytrail-calls.ts'
+import { about, ask, type PaytrailSettings, statusOf } from './paytrail-calls.ts'
 import { addCardForm, cardOf, commitHold, holdSaved, revertHold, savedCard } from './paytrail-cards.ts'
 import { isSignedByPaytrail } from './paytrail-signature.ts'
-import type { ChargeRequest, PaymentReport, PaymentProvider, SavedCardCharge } from './provider.ts'
-import { readMerchantReference, merchantReference } from './merchant-reference.ts'
+import type { ChargeName, ChargeRequest, PaymentProvider, PaymentReport, SavedCardCharge } from './provider.ts'
+
+/**
+ * Our reference of a charge at its provider, such as `purchase.kX3…`, or of one of its refunds, such as
+ * `order.SE12345.late-1`. Paytrail calls it `stamp`. Neither the names of owners nor their references contain a point.
+ */
+function merchantReference({ owner, ref, key }: ChargeName & { key?: string }): string {
+  return key === undefined ? `${owner}.${ref}` : `${owner}.${ref}.${key}`
+}
+
+/** The charge that a merchant reference names. One that is not ours gives an owner that is not registered. */
+function readMerchantReference(reference: string): ChargeName & { key: string } {
+  const [owner = '', ref = '', ...key] = reference.split('.')
+  return { owner, ref, key: key.join('.') }
+}
 
 /** Longest name of either kind that Paytrail takes. It is shown to the payer and no proof repeats it, so the rest is left out. */
 const LONGEST_NAME = 50

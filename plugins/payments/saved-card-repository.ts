@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PayloadRequest, Where } from 'payload'
-import { plusMonths } from '#domain/calendar/plus-months.ts'
+import { plusMonths } from '#domain/calendar/days.ts'
 import type { KeepsRecords } from '#plugins/customers/hooks.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { exactCount, noteSpent } from '#plugins/kit/requests/exact-counts.ts'

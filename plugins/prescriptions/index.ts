@@ -2,15 +2,7 @@ import type { Plugin } from 'payload'
 import { accountNews, customerEvents, customerRecords } from '#plugins/customers/hooks.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { prescriptionRecords } from './customer-records.ts'
-import { keepPhotoEndpoint } from './endpoints/keep-photo.ts'
-import { listHealthReadsEndpoint } from './endpoints/list-health-reads.ts'
-import { keepPrescriptionEndpoint } from './endpoints/keep-prescription.ts'
-import { listPrescriptionsEndpoint } from './endpoints/list-prescriptions.ts'
-import { openForStaffEndpoint } from './endpoints/open-for-staff.ts'
-import { readPrescriptionFileEndpoint } from './endpoints/read-prescription-file.ts'
-import { readPrescriptionEndpoint } from './endpoints/read-prescription.ts'
-import { removePrescriptionEndpoint } from './endpoints/remove-prescription.ts'
-import { uploadPrescriptionEndpoint } from './endpoints/upload-prescription.ts'
+import { prescriptionEndpoints } from './endpoints.ts'
 import { bringFilesAlong, erasePrescriptionFiles } from './files-for-orders.ts'
 import { eraseStoredPrescriptions } from './erase-prescriptions.ts'
 import { storedPrescriptions } from './stored-prescriptions.ts'
@@ -22,17 +14,7 @@ import { prescriptionReads } from './prescription-reads.ts'
 export const prescriptionsPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [storedPrescriptions, prescriptionFiles, prescriptionReads],
-    endpoints: [
-      listPrescriptionsEndpoint,
-      listHealthReadsEndpoint,
-      readPrescriptionEndpoint,
-      readPrescriptionFileEndpoint,
-      keepPrescriptionEndpoint,
-      keepPhotoEndpoint,
-      removePrescriptionEndpoint,
-      uploadPrescriptionEndpoint,
-      openForStaffEndpoint,
-    ],
+    endpoints: prescriptionEndpoints,
     tasks: [eraseStoredPrescriptions, erasePrescriptionFiles],
     hooks: [
       customerRecords.on('prescriptions', prescriptionRecords),

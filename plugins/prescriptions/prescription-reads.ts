@@ -47,7 +47,7 @@ export const prescriptionReads: CollectionConfig = {
       admin: {
         components: {
           Field: '/views/fields/ReadReasonField.tsx#ReadReasonField',
-          Cell: '/views/cells/ReadReasonCell.tsx#ReadReasonCell',
+          Cell: '/views/cells/cells.tsx#ReadReasonCell',
         },
       },
     },
@@ -66,7 +66,7 @@ export const prescriptionReads: CollectionConfig = {
       label: 'Asiakasnumero',
       type: 'text',
       index: true,
-      admin: { components: { Cell: '/views/cells/CustomerCell.tsx#CustomerCell' } },
+      admin: { components: { Cell: '/views/cells/cells.tsx#CustomerCell' } },
     },
   ],
 }

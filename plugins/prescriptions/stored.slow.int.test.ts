@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { accountNewsOf, customerRecords } from '#plugins/customers/hooks.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { readPrivateFile } from '#plugins/kit/originals/private-files.ts'

@@ -1,8 +1,14 @@
 import type { Plugin } from 'payload'
+import { readPreview } from '#contracts/preview.ts'
 import { extend } from '#plugins/kit/extend.ts'
-import { previewInstant, type FindShownAt } from '#plugins/kit/requests/shown-at.ts'
-import { readPreviewEndpoint } from './endpoints/read-preview.ts'
-import { previewOf } from './preview-token.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
+import { type FindShownAt, previewInstant } from '#plugins/kit/requests/shown-at.ts'
+import { assertReadPreview, PREVIEWERS, previewOf } from './preview-token.ts'
+
+/** `GET /api/preview/claims`: what a token lets the member of staff see who shows it. */
+const readPreviewEndpoint = endpoint(readPreview, { who: PREVIEWERS }, async ({ token }, req) => ({
+  claims: assertReadPreview(req, token),
+}))
 
 /** What staff see before visitors do. */
 export const previewPlugin = (): Plugin => (config) =>

@@ -6,19 +6,28 @@ import { providerCalls, type ProviderPath } from '#contracts/provider/calls.ts'
 import { CreateEvents, MOST_EVENTS, type ProviderEvent } from '#contracts/provider/events.ts'
 import { providerDocument } from '#contracts/provider/openapi.ts'
 import { readEvent } from '#domain/behavior/behavior-event.ts'
-import { ProviderProblem } from '#domain/provider-problem.ts'
+import { ProviderProblem } from '#domain/refusal.ts'
+import { shopPlace } from '#domain/search/shop-settings.ts'
 import { IntakeFull } from '#plugins/behavior/keep-events.ts'
 import { BEACON, type ExternalAnswer, type ExternalCall } from '#plugins/kit/requests/external-api.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { answers } from './answers.ts'
 import { contractPage } from './contract-page.ts'
 import { corsFor, preflight } from './cors.ts'
+import { feedGoods } from './feed-goods.ts'
 import { answerFeed } from './feed/answer-feed.ts'
-import { goodsOf } from './goods-of.ts'
 import type { Goods } from './goods.ts'
-import { storeEvents } from './store-events.ts'
 import { assertBeHeard, assertBeServed, TooMany } from './rates.ts'
+import type { Market, Tenant } from './repository.ts'
 import { marketOf, tenantOf } from './resolve-tenant.ts'
+import { shopGoods } from './shop-goods.ts'
+import { storeEvents } from './store-events.ts'
+
+/** The shop's own goods are in its catalog and its index, those of other merchants in their feeds. */
+function goodsOf(context: WithPayload, tenant: Tenant, market: Market): Promise<Goods> {
+  const isShop = tenant.key === shopPlace.tenant && market.market === shopPlace.market
+  return isShop ? shopGoods(context) : feedGoods(context, tenant, market)
+}
 
 /**
  * Answers a call below `/v2`.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { providerCalls, ProviderPath } from '#contracts/provider/calls.ts'
-import { ProviderProblem } from '#domain/provider-problem.ts'
+import { ProviderProblem } from '#domain/refusal.ts'
 import { personOf, readOrderEvents } from '#domain/behavior/behavior-event.ts'
 import { answerTo, resultId } from '#domain/behavior/result-id.ts'
 import { storedWords } from '#domain/search/asked/stored-words.ts'

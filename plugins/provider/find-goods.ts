@@ -1,9 +1,15 @@
 import type { Display, FilterOffer, SortOffer } from '#contracts/provider/answers.ts'
 import { SHOP_LANGUAGE } from '#contracts/language.ts'
 import { USUAL_RESULTS, type ResultsQuestion } from '#contracts/provider/questions.ts'
-import { ProviderProblem } from '#domain/provider-problem.ts'
-import { cursorAfter, readCursor } from '#domain/provider/read-cursor.ts'
-import { fieldNamed, offeredValue, PATH_SEPARATOR, readFilters } from '#domain/provider/read-filters.ts'
+import { ProviderProblem } from '#domain/refusal.ts'
+import {
+  cursorAfter,
+  fieldNamed,
+  offeredValue,
+  PATH_SEPARATOR,
+  readCursor,
+  readFilters,
+} from '#domain/provider/read-filters.ts'
 import type { FacetFilter, SearchAnswer, SearchQuestion } from '#domain/search/engine.ts'
 import { textOf } from '#locales/texts.ts'
 import type { Goods, GoodsField, GoodsQuestion } from './goods.ts'

@@ -1,5 +1,5 @@
 import { limits, rateOfCalls, rateOfEvents } from '#domain/limits.ts'
-import { ProviderProblem } from '#domain/provider-problem.ts'
+import { ProviderProblem } from '#domain/refusal.ts'
 import { secondsToWaitFor } from '#plugins/kit/requests/limits.ts'
 import { networkOf } from '#plugins/kit/requests/network.ts'
 import type { Tenant } from './repository.ts'

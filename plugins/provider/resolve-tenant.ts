@@ -1,4 +1,4 @@
-import { ProviderProblem } from '#domain/provider-problem.ts'
+import { ProviderProblem } from '#domain/refusal.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { isSiteOf } from './cors.ts'
 import { tenants, type Market, type Tenant } from './repository.ts'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { FREE_DELIVERY_UP_TO } from '#domain/referral/promise.ts'
 import { textOf } from '#locales/texts.ts'
 import { findCustomer } from '#plugins/customers/repository.ts'

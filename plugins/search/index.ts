@@ -7,9 +7,7 @@ import { searchAnswersCollection } from './collections/search-answers.ts'
 import { searchPicksCollection } from './collections/search-picks.ts'
 import { searchWordsCollection } from './collections/search-words.ts'
 import { countPopularity } from './count-popularity.ts'
-import { explainSearchEndpoint } from './endpoints/explain-search.ts'
-import { searchSiteEndpoint } from './endpoints/search-site.ts'
-import { suggestSearchesEndpoint } from './endpoints/suggest-searches.ts'
+import { searchEndpoints } from './endpoints.ts'
 import { findArticles } from './find-articles.ts'
 import { searchSources } from './current-index.ts'
 import { seedSearch } from './seed-search.ts'
@@ -21,7 +19,7 @@ import { citySource, storeSource } from './sources/stores.ts'
 export const searchPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [searchWordsCollection, searchPicksCollection, searchAnswersCollection, askedWords, articlePopularity],
-    endpoints: [searchSiteEndpoint, suggestSearchesEndpoint, explainSearchEndpoint],
+    endpoints: searchEndpoints,
     seeds: [seedSearch],
     tasks: [countPopularity],
     hooks: [

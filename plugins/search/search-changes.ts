@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
-import { SEARCH_TAG } from '#domain/search-tag.ts'
+import { SEARCH_TAG } from '#domain/cache-tags.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { searchAnswers, searchPicks, searchWords } from './repository.ts'
 

@@ -1,7 +1,7 @@
 import type { ArticleCard } from '#contracts/catalog.ts'
 import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
 import type { FoundArticle, FoundCity, FoundPage, FoundPlace } from '#contracts/search.ts'
-import { fullName } from '#domain/catalog/full-name.ts'
+import { fullName } from '#domain/catalog/article-path.ts'
 import { openState } from '#domain/stores/open-state.ts'
 import { textOf, type Text } from '#locales/texts.ts'
 import { cardsOf } from '#plugins/catalog/repository.ts'

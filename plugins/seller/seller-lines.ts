@@ -1,6 +1,6 @@
 import type { Language } from '#contracts/language.ts'
 import type { Seller } from '#contracts/seller.ts'
-import { writtenPhone } from '#domain/customers/written-phone.ts'
+import { writtenPhone } from '#domain/customers/phone.ts'
 import { textOf } from '#locales/texts.ts'
 
 /** Name, address and contact details of the seller, a line each; none until an admin has entered them. */

@@ -3,7 +3,7 @@ import { PayingTime, type PaymentAtStore, type RequestChannel } from '#contracts
 import { outcomeOf } from '#domain/checkout/purchase-states.ts'
 import { readPhone } from '#domain/customers/phone.ts'
 import { finnishMoment } from '#domain/calendar/finnish-day.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { payingUntil } from '#domain/store-mode/paying-time.ts'
 import { textOf } from '#locales/texts.ts'

@@ -19,7 +19,7 @@ export const deviatingDays: ArrayField = {
   labels: { singular: 'poikkeava päivä', plural: 'Poikkeavat päivät' },
   maxRows: 200,
   admin: {
-    components: { RowLabel: '/views/stores/DeviatingDayLabel.tsx#DeviatingDayLabel' },
+    components: { RowLabel: '/views/fields/row-labels.tsx#DeviatingDayLabel' },
     initCollapsed: true,
     description:
       'Pyhäpäivät täyttyvät itsestään vuodeksi eteenpäin ja ovat suljettuja, kunnes kirjoitat niille ajan. Poistettu rivi ei palaa: silloin pätee viikon aukioloaika.',

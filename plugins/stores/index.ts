@@ -1,8 +1,6 @@
 import type { Plugin } from 'payload'
 import { extend } from '#plugins/kit/extend.ts'
-import { findStoresEndpoint } from './endpoints/find-stores.ts'
-import { getStoreEndpoint } from './endpoints/get-store.ts'
-import { listStoresEndpoint } from './endpoints/list-stores.ts'
+import { storeEndpoints } from './endpoints.ts'
 import { fillHolidays } from './fill-holidays.ts'
 import { publishedPicture } from './published-picture.ts'
 import { seedStores } from './seeds/seed-stores.ts'
@@ -13,7 +11,7 @@ import { stores } from './stores.ts'
 export const storesPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [withLockedIdentity(stores)],
-    endpoints: [listStoresEndpoint, findStoresEndpoint, getStoreEndpoint],
+    endpoints: storeEndpoints,
     tasks: [fillHolidays],
     seeds: [seedStores],
     pictureRules: [publishedPicture],

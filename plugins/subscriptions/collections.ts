@@ -35,7 +35,7 @@ export const subscriptions: CollectionConfig = {
     listSearchableFields: ['customer'],
     description: 'Piilolinssien kestotilaukset, uusin ensin.',
     components: {
-      views: { edit: { root: { Component: '/views/subscriptions/SubscriptionView.tsx#SubscriptionView' } } },
+      views: { edit: { root: { Component: '/views/story/redirects.tsx#SubscriptionView' } } },
     },
   },
   defaultSort: '-startedOn',

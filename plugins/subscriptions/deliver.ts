@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { piecesBySku } from '#domain/cart/pieces-by-sku.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { piecesBySku } from '#domain/cart/goods.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { agreedAfter, riseToAnnounce } from '#domain/subscriptions/agreed-price.ts'
 import { arriving, processing, processOn, type OpenDelivery } from '#domain/subscriptions/contract.ts'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { SubscribedProduct } from '#contracts/subscriptions.ts'
-import { fullName } from '#domain/catalog/full-name.ts'
+import { fullName } from '#domain/catalog/article-path.ts'
 import { isMade } from '#domain/catalog/lens-choice.ts'
 import { findArticle, listCards } from '#plugins/catalog/repository.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'

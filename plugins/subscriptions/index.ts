@@ -6,12 +6,7 @@ import { chargeOwners } from '#plugins/payments/charge-owners.ts'
 import { beginSubscriptions } from './begin.ts'
 import { subscriptionDeliveries, subscriptions } from './collections.ts'
 import { confirmationWords } from './confirmation-words.ts'
-import { contentEndpoints } from './endpoints/change-content.ts'
-import { contractEndpoints } from './endpoints/change-contract.ts'
-import { adminEndpoints } from './endpoints/admin.ts'
-import { deliveryEndpoints } from './endpoints/change-deliveries.ts'
-import { priceRiseEndpoints } from './endpoints/price-rises.ts'
-import { readSubscriptionEndpoints } from './endpoints/read-subscriptions.ts'
+import { subscriptionEndpoints } from './endpoints.ts'
 import { bookRefund, endOfOrder } from './follow-order.ts'
 import { newsOfSubscriptions } from './news.ts'
 import { priceRises } from './price-rises/price-rises-collection.ts'
@@ -26,11 +21,7 @@ import { withdraw } from './withdraw.ts'
 export const subscriptionsPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [subscriptions, subscriptionDeliveries, priceRises],
-    endpoints: [
-      ...[...readSubscriptionEndpoints, ...deliveryEndpoints, ...contentEndpoints, ...contractEndpoints],
-      ...adminEndpoints,
-      ...priceRiseEndpoints,
-    ],
+    endpoints: subscriptionEndpoints,
     steps: [subscriptionSteps, deliverySteps, priceRiseSteps],
     tasks: [eraseSubscriptions],
     hooks: [

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { processOn } from '#domain/subscriptions/contract.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'

@@ -1,5 +1,4 @@
-import { plusDays } from '#domain/calendar/plus-days.ts'
-import { plusMonths } from '#domain/calendar/plus-months.ts'
+import { plusDays, plusMonths } from '#domain/calendar/days.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { pauseEnded } from '#domain/subscriptions/contract.ts'
 import { PROCESSED_AT } from '#domain/subscriptions/delivery-days.ts'

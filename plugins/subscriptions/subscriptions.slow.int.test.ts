@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { plusDays } from '#domain/calendar/plus-days.ts'
-import { plusMonths } from '#domain/calendar/plus-months.ts'
+import { plusDays, plusMonths } from '#domain/calendar/days.ts'
 import { processOn } from '#domain/subscriptions/contract.ts'
 import { piecesChanged } from '#plugins/catalog/catalog-changes.ts'
 import { today } from '#plugins/kit/clock.ts'

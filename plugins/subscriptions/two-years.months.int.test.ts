@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { INTERVAL_MONTHS } from '#domain/subscriptions/delivery-days.ts'
 import { changeEach } from '#plugins/kit/storage/documents.ts'
 import { moveClock, moveMachineClock } from '#plugins/kit/clock.ts'

@@ -7,7 +7,7 @@ import type {
   SubscriptionSummary,
 } from '#contracts/subscriptions.ts'
 import { lensSummary } from '#domain/prescriptions/lens-summary.ts'
-import { problemWithExamDay } from '#domain/prescriptions/exam-day.ts'
+import { problemWithExamDay } from '#domain/prescriptions/validity.ts'
 import { asksFit, factsOf, processOn, type Content, type Contract } from '#domain/subscriptions/contract.ts'
 import {
   afterNext,

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { givenChannels } from '#domain/customers/marketing.ts'
 import { lastDayOf, WINBACK_FREE_MONTHS } from '#domain/lifestyle/winback.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { LifestyleContract } from '#contracts/lifestyle.ts'
 import type { WinbackOffer } from '#contracts/winback.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { afterWinback, lastDayOf } from '#domain/lifestyle/winback.ts'
 import { moveClock, moveMachineClock, today } from '#plugins/kit/clock.ts'
 import { countWhere, deleteWhere, findAll } from '#plugins/kit/storage/documents.ts'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { EXCHANGE_CODE_DAYS, exchangeCode, exchangeWorth } from '#domain/orders/exchange.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { makePairCode } from '#plugins/discounts/repository.ts'
@@ -12,7 +12,7 @@ import { orderNumbered } from '#plugins/orders/repository.ts'
 import { noteDeclaredReturn } from '#plugins/orders/refunds/return-rows.ts'
 import { endSubscriptions } from '#plugins/orders/hooks.ts'
 import { giveRefund } from '#plugins/payments/give-refund.ts'
-import { exchangeLetter } from './emails/exchange.ts'
+import { exchangeLetter } from './emails/letters.ts'
 import { claimReturn, findWithdrawal, steps, type Withdrawal } from './repository.ts'
 
 /**

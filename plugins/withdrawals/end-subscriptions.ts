@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { withdrawalTerms } from '#domain/orders/withdrawal-terms.ts'
-import { timeliness } from '#domain/withdrawals/timeliness.ts'
+import { timeliness } from '#domain/withdrawals/declaration.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import type { Undone } from '#plugins/kit/work/steps.ts'
 import { notifyWithdrawn, withdrawSubscriptions } from '#plugins/orders/hooks.ts'

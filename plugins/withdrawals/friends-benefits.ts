@@ -5,7 +5,7 @@ import { rightsOf } from '#domain/orders/return-terms.ts'
 import type { Person } from '#plugins/friends/repository.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { countAsMember, ordersAsMember } from '#plugins/orders/repository.ts'
-import { termedOrder } from '#plugins/orders/termed-order.ts'
+import { termedOrder } from '#plugins/orders/parted-order.ts'
 import { returnChoice } from './returns.ts'
 
 /** Benefits count from the day of joining, so purchases made earlier that day count as a member's. */

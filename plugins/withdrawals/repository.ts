@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { Declaration, WithdrawalState } from '#contracts/withdrawals.ts'
 import { findStep } from '#domain/pending-steps.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { WithdrawnGoods } from '#domain/withdrawals/withdrawn-goods.ts'
+import type { WithdrawnGoods } from '#domain/withdrawals/returns.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import {
   changeIf,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { MyReturn } from '#contracts/withdrawals.ts'
 import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { cameOn } from '#domain/orders/withdrawal-terms.ts'
 import { moveClock, moveMachineClock, now, nowIso } from '#plugins/kit/clock.ts'
 import { changeAndSchedule } from '#plugins/kit/work/schedule-steps.ts'

@@ -4,25 +4,27 @@ import type { declareReturn, MyReturn, ReturnableRow, WithdrawnRow } from '#cont
 import type { RefusalCode } from '#contracts/refusals.ts'
 import { returnStatus } from '#contracts/withdrawals.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
-import { acceptedNote } from '#domain/checkout/note.ts'
+import { acceptedNote } from '#domain/checkout/contact.ts'
 import { wholePairs } from '#domain/orders/exchange.ts'
 import { isIn, isReturnable, moneyTerms, returnTerms } from '#domain/orders/return-terms.ts'
 import { isWithBuyer, piecesIn, rowPieces } from '#domain/orders/row-pieces.ts'
 import type { EyeNames } from '#domain/prescriptions/per-eye.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { leftToReturn, type EarlierReturn } from '#domain/withdrawals/left-to-return.ts'
-import { moneyBackBy } from '#domain/withdrawals/money-back-by.ts'
-import { returnProblem } from '#domain/withdrawals/return-problem.ts'
-import { withdrawnGoods } from '#domain/withdrawals/withdrawn-goods.ts'
+import {
+  type EarlierReturn,
+  leftToReturn,
+  moneyBackBy,
+  returnProblem,
+  withdrawnGoods,
+} from '#domain/withdrawals/returns.ts'
 import { recordOf } from '#locales/texts.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { hook } from '#plugins/kit/hook.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
 import { runSteps } from '#plugins/kit/work/run-steps.ts'
-import { partedOrder } from '#plugins/orders/parted-order.ts'
+import { partedOrder, termedOrder } from '#plugins/orders/parted-order.ts'
 import { orderNumbered, type Order } from '#plugins/orders/repository.ts'
-import { termedOrder } from '#plugins/orders/termed-order.ts'
 import type * as z from 'zod/mini'
 import { withdrawalsOf, type OrderWithdrawal } from './admin-withdrawals.ts'
 import { findWithdrawal, writeReturn, type Withdrawal } from './repository.ts'

@@ -1,12 +1,21 @@
 import type { PayloadRequest } from 'payload'
+import { bookReturn } from '#plugins/deliveries/labels.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { steps } from '#plugins/kit/work/steps.ts'
-import { bookLabel } from './book-label.ts'
+import { orderNumbered } from '#plugins/orders/repository.ts'
 import { giveCode, giveMoney } from './confirm-return.ts'
+import { instructionsLetter, receivedLetter } from './emails/letters.ts'
 import { endWithdrawnSubscriptions } from './end-subscriptions.ts'
-import { instructionsLetter } from './emails/instructions.ts'
-import { receivedLetter } from './emails/received.ts'
-import { toWithdrawal, type Withdrawal, type WithdrawalStep } from './repository.ts'
+import { noteLabel, toWithdrawal, type Withdrawal, type WithdrawalStep } from './repository.ts'
+
+/** Books the parcel of a return that comes by post, once. Throws where the carrier does not answer. */
+async function bookLabel(req: PayloadRequest, withdrawal: Withdrawal): Promise<void> {
+  const { ref, number, shipment, declared } = withdrawal
+  if (shipment) return
+  const { address } = (await orderNumbered(req, number)).bought.form
+  const { street, zip, city } = address
+  await noteLabel(req, ref, await bookReturn(number, { name: declared.name, email: declared.email, street, zip, city }))
+}
 
 /** What is done for a declaration. None waits for another: a letter that cannot be written holds back no money. */
 export const withdrawalSteps = steps<'withdrawals', WithdrawalStep>('withdrawals', {

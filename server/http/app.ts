@@ -1,9 +1,16 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Language } from '#contracts/language.ts'
 import { languageOfPath, pathIn } from '#domain/language-path.ts'
-import { picturesPath } from '#domain/picture-widths.ts'
-import { beaconPath, eventSocketPath, feedPath, providerPath, resizePath, widgetsPath } from '#domain/provider-paths.ts'
-import { videosPath } from '#domain/videos-path.ts'
+import {
+  beaconPath,
+  eventSocketPath,
+  feedPath,
+  picturesPath,
+  providerPath,
+  resizePath,
+  videosPath,
+  widgetsPath,
+} from '#domain/server-paths.ts'
 import { databaseFailure } from '#plugins/kit/storage/database-errors.ts'
 import { asWork } from '#plugins/kit/tasks/open-work.ts'
 import { settings } from '../settings.ts'

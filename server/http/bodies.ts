@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { MOST_FEED_BYTES } from '#contracts/provider/feed.ts'
-import { feedPath } from '#domain/provider-paths.ts'
+import { feedPath } from '#domain/server-paths.ts'
 import { takesUploads, UPLOAD_MEGABYTES } from '#domain/upload-limits.ts'
 import { belowApi } from './routes.ts'
 

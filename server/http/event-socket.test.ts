@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { externalApi, type ExternalMessage } from '#plugins/kit/requests/external-api.ts'
 import { settings } from '../settings.ts'
-import { eventSocketPath } from '#domain/provider-paths.ts'
+import { eventSocketPath } from '#domain/server-paths.ts'
 import { patience } from '#server/launch/machine.mjs'
 import { openEventSocket } from './event-socket.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Payload } from 'payload'
 import { MOST_FEED_BYTES } from '#contracts/provider/feed.ts'
-import { beaconPath, providerPath } from '#domain/provider-paths.ts'
+import { beaconPath, providerPath } from '#domain/server-paths.ts'
 import { BEACON, externalApi, type ExternalAnswer, type ExternalCall } from '#plugins/kit/requests/external-api.ts'
 import type { CheckedRequest, Handler } from './app.ts'
 import { drain, readBody } from './bodies.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { widgetsPath } from '#domain/provider-paths.ts'
+import { widgetsPath } from '#domain/server-paths.ts'
 import { settings } from '../settings.ts'
 import type { Handler } from './app.ts'
 import { refuse } from './refuse.ts'

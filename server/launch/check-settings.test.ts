@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { readSettings } from '../settings.ts'
-import { checkSettings } from './check-settings.ts'
+import { checkMap, checkSettings } from './check-settings.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'settings-'))
 const database = join(data, 'shop.db')
@@ -85,4 +85,18 @@ describe('a public shop', () => {
     // Over http cookies are not `Secure`: a trial in a network of its own.
     ['http://shop.example', {}],
   ])('opens at %s with %j', (url, env) => expect(checkWith(url, env)).not.toThrow())
+})
+
+const tiles = { SHOP_MAP_TILES: 'https://{s}.tiles.example/{z}/{x}/{y}.png', SHOP_MAP_ATTRIBUTION: '© Tiles' }
+
+test.each([[{}], [tiles]])('a usable map passes the check: %j', (env) => {
+  expect(() => checkMap(readSettings(env))).not.toThrow()
+})
+
+test.each([
+  [{ SHOP_MAP_TILES: tiles.SHOP_MAP_TILES }, /^SHOP_MAP_ATTRIBUTION is not set/],
+  [{ ...tiles, SHOP_MAP_TILES: 'https://tiles.example/map.png' }, /^SHOP_MAP_TILES must be/],
+  [{ ...tiles, SHOP_MAP_TILES: 'tiles.example/{z}/{x}/{y}.png' }, /^SHOP_MAP_TILES must be/],
+])('an unusable map is reported in one sentence: %j', (env, sentence) => {
+  expect(() => checkMap(readSettings(env))).toThrow(sentence)
 })

@@ -1,4 +1,4 @@
-import { picturesPath, pictureWidths } from '#domain/picture-widths.ts'
+import { picturesPath, pictureWidths } from '#domain/server-paths.ts'
 
 const widths: readonly number[] = Object.values(pictureWidths)
 

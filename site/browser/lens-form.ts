@@ -1,6 +1,6 @@
 import type { LensChoice } from '#contracts/contact-lenses.ts'
 import type { LensAxisName, LensParameters } from '#contracts/prescriptions.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { valuesLeft } from '#domain/prescriptions/contact-lenses.ts'
 import { fill } from '../shared/fill.ts'
 

@@ -1,8 +1,8 @@
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import type { LensOffer } from '../shared/read-lens-order.ts'
 import { readPrescription, type RxProblem } from '../shared/read-prescription.ts'
 import { rxSentence, type RxTexts } from '../shared/rx-texts.ts'
-import { today } from '../shared/today.ts'
+import { today } from '../shared/shop-time.ts'
 
 /** Data of the ground lenses page for its script. */
 export interface LensPageData extends LensOffer {

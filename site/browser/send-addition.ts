@@ -4,7 +4,7 @@ import { readLenses, readPieces, type FormGap } from '../shared/read-buy-form.ts
 import { readLensOrder } from '../shared/read-lens-order.ts'
 import { refusedField } from '../shared/refused-field.ts'
 import { rxSentence } from '../shared/rx-texts.ts'
-import { today } from '../shared/today.ts'
+import { today } from '../shared/shop-time.ts'
 import { putIntoCart } from '../state/cart.ts'
 import { sentenceFor } from '../state/notice.ts'
 import type { ContactLensData } from './lens-form.ts'

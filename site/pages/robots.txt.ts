@@ -3,7 +3,7 @@ import { OFFERED_LANGUAGES } from '#contracts/language.ts'
 import { pathIn } from '#domain/language-path.ts'
 import { declaredPages } from '../server/declared-pages.ts'
 import { definePage } from '../server/routing/define-page.ts'
-import { absoluteUrl } from '../server/search/absolute-url.ts'
+import { absoluteUrl } from '../server/search/texts.ts'
 import { disallowedPaths } from '../server/search/indexable-paths.ts'
 
 export const page = definePage({ query: [], visibility: 'public', indexed: false })

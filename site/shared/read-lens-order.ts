@@ -1,6 +1,6 @@
 import type { LensPackage } from '#contracts/catalog.ts'
 import type { CartAddition } from '#contracts/cart.ts'
-import { needsPrescription } from '#domain/catalog/needs-prescription.ts'
+import { needsPrescription } from '#domain/catalog/goods.ts'
 import type { UnusualValue } from '#domain/prescriptions/unusual.ts'
 import { readPrescription, type RxProblem } from './read-prescription.ts'
 import { readTint, tintField } from './tint-form.ts'

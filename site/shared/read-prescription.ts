@@ -3,9 +3,7 @@ import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { SIDES, type Side } from '#domain/prescriptions/per-eye.ts'
 import { problemsWithGlasses } from '#domain/prescriptions/glasses.ts'
 import { halvesOf } from '#domain/prescriptions/pupillary-distance.ts'
-import { readAxis } from '#domain/prescriptions/read-axis.ts'
-import { readDiopters } from '#domain/prescriptions/read-diopters.ts'
-import { readMillimeters } from '#domain/prescriptions/read-millimeters.ts'
+import { readAxis, readDiopters, readMillimeters } from '#domain/prescriptions/read-values.ts'
 import { unusualValues, type UnusualValue } from '#domain/prescriptions/unusual.ts'
 
 export const EYE_FIELDS = ['sphere', 'cylinder', 'axis', 'addition', 'pupillaryDistance'] as const

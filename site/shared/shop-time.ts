@@ -1,3 +1,5 @@
+import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
+
 /**
  * This instant as the shop sees it: a page that promises a day, and what runs in it.
  *
@@ -12,4 +14,9 @@ export function shopTime(): Date {
 export function shopAheadMs(): number {
   const { clockAheadMs, document } = globalThis as { clockAheadMs?: number; document?: Document }
   return clockAheadMs ?? Number(document?.documentElement.dataset.clockAheadMs ?? 0)
+}
+
+/** Today in Helsinki as the shop sees it; in a browser by its own clock. The server checks again by its own. */
+export function today(): string {
+  return helsinkiDay(shopTime().toISOString())
 }

@@ -1,4 +1,4 @@
-import type { OtherLanguage } from '../../contracts/translations.ts'
+import type { OtherLanguage } from '#contracts/seed-fields.ts'
 
 /** What drawings say, in the other languages: each as short as its place, which the Finnish word was given. */
 const said: Record<string, Record<OtherLanguage, string>> = {

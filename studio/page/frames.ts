@@ -1,6 +1,6 @@
 import type { FrameFinish } from '../../contracts/frame-finish.ts'
 import type { Fineness } from '../../domain/frames/standing-frame.ts'
-import { trimOf } from '../../domain/frames/trim-of.ts'
+import { trimOf } from '#domain/frames/frame.ts'
 import type { EyewearColor } from '../orders.ts'
 
 /** How fine the meshes of a picture are. */

@@ -1,5 +1,5 @@
 import { standingFrame } from '../../domain/frames/standing-frame.ts'
-import type { FrameDesign } from '../../domain/frames/frame.ts'
+import type { FrameDesign } from '#domain/frames/frame.ts'
 import * as THREE from 'three'
 import type { EyewearColor, PictureOrder } from '../orders.ts'
 import { finishOf, FINENESS } from './frames.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { refusals } from '#contracts/refusals.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { opened } from '../opened.ts'
 import { changes } from './every-route.ts'

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { movedTo } from '#domain/subscriptions/delivery-days.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { changeIf, findAll, findOne } from '#plugins/kit/storage/documents.ts'

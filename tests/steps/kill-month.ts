@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { billedFrom } from '#domain/lifestyle/contract.ts'
 import { movedTo } from '#domain/subscriptions/delivery-days.ts'
 import { moveClock, now, today } from '#plugins/kit/clock.ts'

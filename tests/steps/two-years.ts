@@ -1,6 +1,6 @@
 import type { SubscriptionInterval } from '#contracts/cart.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
-import { plusMonths } from '#domain/calendar/plus-months.ts'
+import { plusMonths } from '#domain/calendar/days.ts'
 import { moveClock, moveMachineClock, now, nowIso, today } from '#plugins/kit/clock.ts'
 import { countWhere, findAll } from '#plugins/kit/storage/documents.ts'
 import { finishLaterWork } from '#plugins/kit/tasks/later.ts'

@@ -9,7 +9,7 @@ import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
 import { AbsenceFields, type TypedAbsence } from './AbsenceFields.tsx'
 import { saveAbsence } from './save-absence.ts'
-import type { AwayStart } from './admin-starts.ts'
+import type { AwayStart } from './choices.ts'
 import { clock, endOf } from './times.ts'
 
 interface AbsenceDialogProps {

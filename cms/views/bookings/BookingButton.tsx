@@ -1,7 +1,7 @@
 'use client'
 import type { AdminBooking } from '#contracts/booking-handling.ts'
 import { t } from '../text.ts'
-import { roomName } from './room-name.ts'
+import { roomName } from './choices.ts'
 import { clock } from './times.ts'
 
 interface BookingButtonProps {

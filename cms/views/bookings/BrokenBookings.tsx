@@ -1,7 +1,7 @@
 'use client'
 import type { AdminBooking } from '#contracts/booking-handling.ts'
 import { t } from '../text.ts'
-import type { AwayStart } from './admin-starts.ts'
+import type { AwayStart } from './choices.ts'
 
 interface BrokenBookingsProps {
   bookings: readonly AdminBooking[]

@@ -1,6 +1,6 @@
 'use client'
 import type { CompanyExam } from '#contracts/bookings.ts'
-import { readDistances } from '#domain/bookings/read-distances.ts'
+import { readDistances } from '#domain/bookings/form-problems.ts'
 import { Choice } from '../Choice.tsx'
 import { DialogField } from '../DialogField.tsx'
 import { t } from '../text.ts'

@@ -7,8 +7,7 @@ import { minutesOf, timeOf } from '#domain/stores/time-of-day.ts'
 import { t } from '../text.ts'
 import { BookingButton } from './BookingButton.tsx'
 import { columnsOf, shownHours, type PlacedBooking, type PlannedColumn, type Side } from './day-plan.ts'
-import { roomName } from './room-name.ts'
-import type { FreeTime } from './admin-starts.ts'
+import { type FreeTime, roomName } from './choices.ts'
 import { clock } from './times.ts'
 
 /** Shorter than this, in minutes, a free stretch is no button: no exam fits in it, and no finger hits it. */

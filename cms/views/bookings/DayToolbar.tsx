@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import { plusDays, weekdayOf } from '#domain/calendar/plus-days.ts'
+import { plusDays, weekdayOf } from '#domain/calendar/days.ts'
 import { DayInput } from '../DayInput.tsx'
 import { t } from '../text.ts'
 import { BOOKINGS_PATH, mondayOf, viewAddress, type ShownView } from './view-address.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { listBookingFigures } from '#contracts/booking-handling.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { ask } from '../send.ts'
 import { t } from '../text.ts'
 

@@ -8,7 +8,7 @@ import { Dialog } from '../Dialog.tsx'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
-import { examinerChoices } from './examiner-choices.ts'
+import { examinerChoices } from './choices.ts'
 import { TimeChoice } from './TimeChoice.tsx'
 import { clock } from './times.ts'
 

@@ -19,7 +19,7 @@ import { TakeOffDialog } from './TakeOffDialog.tsx'
 import { VisitDialog, type VisitDoor } from './VisitDialog.tsx'
 import type { ShownView } from './view-address.ts'
 import { WaitingFold } from './WaitingFold.tsx'
-import type { AwayStart, FreeTime } from './admin-starts.ts'
+import type { AwayStart, FreeTime } from './choices.ts'
 import { WeekTable } from './WeekTable.tsx'
 import { WriteDialog } from './WriteDialog.tsx'
 

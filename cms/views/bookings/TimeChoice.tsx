@@ -2,7 +2,7 @@
 import { useEffect, useId, useState } from 'react'
 import type { SlotTime } from '#contracts/bookings.ts'
 import { shortDay } from '#domain/calendar/finnish-day.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { t } from '../text.ts'
 import { clock } from './times.ts'
 import { useSlots, type SlotWish } from './use-slots.ts'

@@ -18,7 +18,7 @@ import { GiveVisit } from './GiveVisit.tsx'
 import { OpenedFacts } from './OpenedFacts.tsx'
 import { WrittenPrescriptions } from './WrittenPrescriptions.tsx'
 import { clock, endOf } from './times.ts'
-import { stepsOf } from './visit-doors.ts'
+import { stepsOf } from './choices.ts'
 
 /** Other dialogs that a visit leads to. */
 export type VisitDoor = 'move' | 'cancel' | 'write'

@@ -2,7 +2,7 @@
 import type { WaitingPerson } from '#contracts/waiting-list.ts'
 import { offerUntil, visitMoment } from '#domain/bookings/visit-moment.ts'
 import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
-import { writtenPhone } from '#domain/customers/written-phone.ts'
+import { writtenPhone } from '#domain/customers/phone.ts'
 import { t } from '../text.ts'
 
 interface WaitingFoldProps {

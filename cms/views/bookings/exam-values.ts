@@ -2,9 +2,7 @@ import { LowVision, type Acuity, type ExamRecord, type ObjectiveRefraction } fro
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { readAcuity, readMeasuredPower, writeAcuity } from '#domain/prescriptions/exam-record.ts'
 import { SIDES, valuesPerEye, type Side } from '#domain/prescriptions/per-eye.ts'
-import { readAxis } from '#domain/prescriptions/read-axis.ts'
-import { writeDiopters } from '#domain/prescriptions/read-diopters.ts'
-import { readMillimeters } from '#domain/prescriptions/read-millimeters.ts'
+import { readAxis, readMillimeters, writeDiopters } from '#domain/prescriptions/read-values.ts'
 import { t } from '../text.ts'
 import { EYE_FIELDS, valueName } from './glasses-values.ts'
 

@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { halvesOf } from '#domain/prescriptions/pupillary-distance.ts'
 import { SIDES, type EyeValues, type Side } from '#domain/prescriptions/per-eye.ts'
-import { readAxis } from '#domain/prescriptions/read-axis.ts'
-import { readDiopters } from '#domain/prescriptions/read-diopters.ts'
-import { readMillimeters } from '#domain/prescriptions/read-millimeters.ts'
+import { readAxis, readDiopters, readMillimeters } from '#domain/prescriptions/read-values.ts'
 
 const READERS: Record<keyof EyeValues, (typed: string) => number | undefined> = {
   sphere: readDiopters,

@@ -1,4 +1,4 @@
-import { plusDays, weekdayOf } from '#domain/calendar/plus-days.ts'
+import { plusDays, weekdayOf } from '#domain/calendar/days.ts'
 import type { Side } from './day-plan.ts'
 
 export const BOOKINGS_PATH = '/admin/ajanvaraus'

@@ -1,7 +1,7 @@
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import { writtenPhone } from '#domain/customers/written-phone.ts'
+import { writtenPhone } from '#domain/customers/phone.ts'
 import type { EyeHealthDay } from '#plugins/business/day-repository.ts'
-import { formatInstant } from '../format-time.ts'
+import { formatInstant } from '../format.ts'
 import { t } from '../text.ts'
 import { DayActions } from './DayActions.tsx'
 

@@ -5,11 +5,11 @@ import * as z from 'zod/mini'
 import { priceHistory, type DatedPrice } from '#domain/catalog/dated-price.ts'
 import { lowestPriceBeforeCampaign } from '#domain/catalog/lowest-price.ts'
 import { priceOn } from '#domain/catalog/price-on.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
 import { readRows } from '../read-rows.ts'
 import { t } from '../text.ts'
-import { formatInstant } from '../format-time.ts'
+import { formatInstant } from '../format.ts'
 
 /** An article's price now by the shop's own price rule, its 30-day low, and the next change. */
 export function PriceNow() {

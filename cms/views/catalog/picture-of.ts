@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { mediaOf } from '#domain/catalog/media-sizes.ts'
+import { mediaOf } from '#domain/catalog/media.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 
 /** The first picture of an article document, in every size; undefined without one. */

@@ -2,10 +2,10 @@ import type { AdminViewServerProps } from 'payload'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { isDemo } from '#plugins/kit/demo-clock/stored-clock.ts'
 import { AdminPage } from '../AdminPage.tsx'
-import { formatInstant } from '../format-time.ts'
+import { formatInstant } from '../format.ts'
 import { onlyFor } from '../staff-only.ts'
 import { sentenceOf, t } from '../text.ts'
-import { CLOCK_PATH } from './clock-path.ts'
+import { CLOCK_PATH } from './ClockLinks.tsx'
 import { MoveClock } from './MoveClock.tsx'
 
 /** The clock of a demo: what happens next, and a way there. */

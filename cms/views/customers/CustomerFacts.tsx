@@ -1,4 +1,4 @@
-import { writtenPhone } from '#domain/customers/written-phone.ts'
+import { writtenPhone } from '#domain/customers/phone.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
 import { t } from '../text.ts'
 

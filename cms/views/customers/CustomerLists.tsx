@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { invoicesOfCustomer } from '#plugins/invoices/admin-invoices.ts'
 import { adminContractsOf } from '#plugins/lifestyle/admin-lists.ts'
 import { summaryOf } from '#plugins/prescriptions/repository.ts'

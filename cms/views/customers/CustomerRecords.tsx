@@ -1,5 +1,5 @@
 import { sessionsOf } from '#plugins/customers/sessions.ts'
-import { formatInstant } from '../format-time.ts'
+import { formatInstant } from '../format.ts'
 import { t } from '../text.ts'
 import { PAGE_SIZE, PagedList, pageOf, type CustomerPart } from './PagedList.tsx'
 

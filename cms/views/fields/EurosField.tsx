@@ -3,8 +3,8 @@ import { FieldError, TextInput, useField } from '@payloadcms/ui'
 import type { NumberFieldClientProps } from 'payload'
 import { useCallback, useState } from 'react'
 import { t } from '../text.ts'
-import { readEuros } from '#domain/money/read-euros.ts'
-import { writeEuros } from './euros.ts'
+import { readEuros } from '#domain/money/euros.ts'
+import { writeEuros } from '../format.ts'
 
 /** A field in euros with a comma, saved as cents. The collection's own validation runs on the server. */
 export function EurosField({ field, path, readOnly }: NumberFieldClientProps) {

@@ -2,7 +2,7 @@
 import { useField } from '@payloadcms/ui'
 import type { DateFieldClientProps } from 'payload'
 import type { ComponentProps } from 'react'
-import { formatInstant } from '../format-time.ts'
+import { formatInstant } from '../format.ts'
 import { FieldShell } from './FieldShell.tsx'
 import { MomentPicker } from './MomentPicker.tsx'
 

@@ -1,7 +1,7 @@
 'use client'
 import { useField } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
-import { readReason } from '../cells/ReadReasonCell.tsx'
+import { readReason } from '../cells/cells.tsx'
 import { FieldShell } from './FieldShell.tsx'
 
 /** Why health data was opened, in words. It cannot be changed. */

@@ -1,5 +1,5 @@
 import type { Claim } from '#plugins/insurance/repository.ts'
-import { formatInstant } from '../format-time.ts'
+import { formatInstant } from '../format.ts'
 import { t } from '../text.ts'
 import { ClaimActions } from './ClaimActions.tsx'
 

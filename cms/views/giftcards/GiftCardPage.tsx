@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation.js'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { cardWithHistory } from '#plugins/giftcards/admin-cards.ts'
 import { AdminPage } from '../AdminPage.tsx'
 import { findOrderSummaries, type OrderSummary } from '#plugins/orders/repository.ts'

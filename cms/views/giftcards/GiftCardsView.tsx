@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { latestCards, liability } from '#plugins/giftcards/admin-cards.ts'
 import { AdminPage } from '../AdminPage.tsx'
 import { giftCardPath, listPath } from '../admin-path.ts'

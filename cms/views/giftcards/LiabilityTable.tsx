@@ -1,7 +1,7 @@
 import { MoneyMovement } from '#contracts/giftcards.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import type { Liability } from '#plugins/giftcards/admin-cards.ts'
-import { monthName } from '../report/month-name.ts'
+import { monthName } from '../format.ts'
 import { ReportTable } from '../report/ReportTable.tsx'
 import { t } from '../text.ts'
 

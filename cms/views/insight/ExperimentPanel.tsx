@@ -2,9 +2,8 @@ import { Link } from '@payloadcms/ui'
 import type { Difference, ExperimentReport, Interval } from '#domain/experiments/verdict.ts'
 import type { ReportedExperiment } from '#plugins/insight/experiment-reports.ts'
 import { listPath } from '../admin-path.ts'
-import { formatInstant } from '../format-time.ts'
+import { formatInstant, hundredths, wholeNumber } from '../format.ts'
 import { t } from '../text.ts'
-import { hundredths, wholeNumber } from './numbers.ts'
 
 /** One experiment: its groups side by side, and whether one of them has won. */
 export function ExperimentPanel({ reported: { experiment, state, report } }: { reported: ReportedExperiment }) {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { watchEvents, type WatchedEvent } from '#contracts/insight.ts'
 import { ask } from '../send.ts'
-import { formatTimeOfDay } from '../format-time.ts'
+import { formatTimeOfDay } from '../format.ts'
 import { t } from '../text.ts'
 
 const EVERY_MS = 2000

@@ -1,7 +1,7 @@
 import type { OfKind } from '#plugins/insight/figures.ts'
 import type { PositionFigures } from '#domain/insight/positions.ts'
 import { t } from '../text.ts'
-import { percentOf, wholeNumber } from './numbers.ts'
+import { percentOf, wholeNumber } from '../format.ts'
 
 const COLUMNS = ['clicked', 'cart', 'bought'] as const
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TopSearch } from '#domain/insight/top-searches.ts'
 import { t } from '../text.ts'
-import { wholeNumber } from './numbers.ts'
+import { wholeNumber } from '../format.ts'
 
 interface SearchTableProps {
   rows: readonly TopSearch[]

@@ -1,6 +1,6 @@
 import type { SearchFigures } from '#domain/insight/top-searches.ts'
 import { t } from '../text.ts'
-import { percentOf, wholeNumber } from './numbers.ts'
+import { percentOf, wholeNumber } from '../format.ts'
 
 /** How much was searched for, and how much of it found nothing. */
 export function SearchTiles({ figures: { asked, different, empty } }: { figures: SearchFigures }) {

@@ -1,6 +1,6 @@
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatReference } from '#domain/invoices/reference-number.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import type { AdminInvoice } from '#plugins/invoices/admin-invoices.ts'
 import { t } from '../text.ts'
 import { EInvoiceFacts } from './EInvoiceFacts.tsx'

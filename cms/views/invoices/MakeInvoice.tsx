@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { InvoiceType, invoiceTypes, makeInvoice } from '#contracts/invoices.ts'
 import type { VatRate } from '#contracts/money.ts'
-import { formatRate } from '#domain/money/format-rate.ts'
+import { formatRate } from '#domain/money/euros.ts'
 import { EYE_EXAM_VAT_RATE } from '#domain/money/vat.ts'
 import { Choice } from '../Choice.tsx'
 import { Dialog } from '../Dialog.tsx'

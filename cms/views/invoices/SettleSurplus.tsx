@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { settleInvoiceRefund } from '#contracts/invoices.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import type { AmountToRefund } from '#plugins/invoices/admin-invoices.ts'
 import { send } from '../send.ts'
 import { showMessage } from '../show-message.ts'

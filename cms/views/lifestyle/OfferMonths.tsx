@@ -1,6 +1,6 @@
 import type { OfferMonth } from '#plugins/winback/admin-offers.ts'
 import type { ReferralMonth } from '#plugins/referral/admin-months.ts'
-import { monthName } from '../report/month-name.ts'
+import { monthName } from '../format.ts'
 import { ReportTable } from '../report/ReportTable.tsx'
 import { t } from '../text.ts'
 

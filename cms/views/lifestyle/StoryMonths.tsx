@@ -1,8 +1,8 @@
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import type { BilledMonth, ContractStory } from '#plugins/lifestyle/admin-story.ts'
 import { t } from '../text.ts'
-import { GiveBackMonth } from './GiveBackMonth.tsx'
+import { GiveBackMonth } from '../story/GiveBack.tsx'
 
 const COLUMNS = ['month', 'rows', 'state', 'amount', 'deed']
 

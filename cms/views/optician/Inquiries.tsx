@@ -1,7 +1,7 @@
 'use client'
 import type { Inquiry } from '#contracts/order-inquiries.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import { formatInstant } from '../format-time.ts'
+import { formatInstant } from '../format.ts'
 import { PrescriptionFile } from '../orders/PrescriptionFile.tsx'
 import { t } from '../text.ts'
 

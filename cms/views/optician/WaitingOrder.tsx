@@ -5,7 +5,7 @@ import type { AdminOrder } from '#plugins/orders/repository.ts'
 import { documentPath } from '../admin-path.ts'
 import { summarizeLenses, summarizeLines } from '../orders/summarize-lines.ts'
 import { t } from '../text.ts'
-import { formatInstant } from '../format-time.ts'
+import { formatInstant } from '../format.ts'
 import { OpticianActions } from './OpticianActions.tsx'
 
 interface WaitingOrderProps {

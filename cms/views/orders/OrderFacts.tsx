@@ -1,5 +1,5 @@
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { outstanding } from '#domain/payments/outstanding.ts'
 import { givenBack } from '#domain/payments/refund.ts'
 import { refundsForStaff } from '#domain/payments/refunds-for-staff.ts'

@@ -1,7 +1,7 @@
-import { trackingLink } from '#domain/deliveries/tracking-link.ts'
-import { lineName } from '#domain/orders/line-name.ts'
+import { trackingLink } from '#domain/deliveries/label-service.ts'
+import { lineName } from '#domain/orders/row-pieces.ts'
 import type { Order } from '#plugins/orders/repository.ts'
-import { formatInstant } from '../format-time.ts'
+import { formatInstant } from '../format.ts'
 import { t } from '../text.ts'
 import { eyeNames } from './eye-names.ts'
 

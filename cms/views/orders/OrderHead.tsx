@@ -1,9 +1,9 @@
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { today } from '#plugins/kit/clock.ts'
 import type { Order } from '#plugins/orders/repository.ts'
 import { t } from '../text.ts'
-import { formatInstant } from '../format-time.ts'
+import { formatInstant } from '../format.ts'
 import { StateMark } from './StateMark.tsx'
 
 const STILL_HERE = ['received', 'pending', 'confirmed']

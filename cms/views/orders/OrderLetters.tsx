@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { resendLetter } from '#contracts/order-handling.ts'
 import { ActionResult } from '../ActionResult.tsx'
-import { formatInstant } from '../format-time.ts'
+import { formatInstant } from '../format.ts'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'

@@ -1,7 +1,7 @@
 import type { TotalRow } from '#contracts/money.ts'
 import type { RestockedRow } from '#contracts/order-handling.ts'
 import type { PiecesOfRow } from '#contracts/order-parts.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import type { LineWithoutPrescription } from '#plugins/checkout/repository.ts'
 import type { Bought } from '#plugins/orders/repository.ts'
 import { Picture } from '../Picture.tsx'

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '#plugins/orders/repository.ts'
 import { t } from '../text.ts'
-import { formatInstant } from '../format-time.ts'
+import { formatInstant } from '../format.ts'
 
 /** An order's timeline, latest first. */
 export function OrderTimeline({ timeline }: { timeline: TimelineEntry[] }) {

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { waiveOutstanding } from '#contracts/order-refunds.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
 import { askedNumber } from './ConfirmFields.tsx'

@@ -1,7 +1,6 @@
 import type { AdminViewServerProps } from 'payload'
 import { shortDay } from '#domain/calendar/finnish-day.ts'
-import { lineName } from '#domain/orders/line-name.ts'
-import { waitingLines } from '#domain/orders/row-pieces.ts'
+import { lineName, waitingLines } from '#domain/orders/row-pieces.ts'
 import { ORDER_STAFF } from '#plugins/kit/admin/access.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { ordersToPick } from '#plugins/orders/admin/admin-orders.ts'

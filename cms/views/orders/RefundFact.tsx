@@ -1,9 +1,9 @@
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { isRefundedAgain } from '#domain/payments/outstanding.ts'
 import { refundAmount } from '#domain/payments/refund.ts'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import { t } from '../text.ts'
-import { formatInstant } from '../format-time.ts'
+import { formatInstant } from '../format.ts'
 import { SettleRefund } from './SettleRefund.tsx'
 
 interface RefundFactProps {

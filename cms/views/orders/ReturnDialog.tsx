@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { returnRows } from '#contracts/order-handling.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { newlyBack } from '#domain/orders/goods-back.ts'
 import { refundOfGoods } from '#domain/orders/refund-of-goods.ts'
 import { Dialog } from '../Dialog.tsx'

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { Dialog } from '../Dialog.tsx'
 import type { Outcome } from '../send.ts'
 import { t } from '../text.ts'

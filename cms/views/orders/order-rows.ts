@@ -1,5 +1,4 @@
-import { lineName } from '#domain/orders/line-name.ts'
-import { waitingLines } from '#domain/orders/row-pieces.ts'
+import { lineName, waitingLines } from '#domain/orders/row-pieces.ts'
 import { sendableLines } from '#domain/orders/rows-to-send.ts'
 import { restockable } from '#domain/orders/restock.ts'
 import { returnableLines } from '#domain/orders/rows-to-return.ts'

@@ -1,4 +1,4 @@
-import { lineName } from '#domain/orders/line-name.ts'
+import { lineName } from '#domain/orders/row-pieces.ts'
 import type { LineWithoutPrescription } from '#plugins/checkout/repository.ts'
 import { t } from '../text.ts'
 import { eyeNames } from './eye-names.ts'

@@ -1,12 +1,23 @@
-import { formatPrice } from '#domain/money/format-price.ts'
+import type { Contact } from '#contracts/checkout.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
-import { currentRefund, sumToSettle } from '#plugins/payments/charges/settle-by-hand.ts'
 import type { LatePayment as LatePaymentInTrouble } from '#plugins/checkout/admin-purchases.ts'
+import { currentRefund, sumToSettle } from '#plugins/payments/charges/settle-by-hand.ts'
+import { formatInstant } from '../format.ts'
 import { summarizeLines } from '../orders/summarize-lines.ts'
 import { t } from '../text.ts'
-import { formatInstant } from '../format-time.ts'
-import { PayerContact } from './PayerContact.tsx'
 import { SettleCharge } from './SettleCharge.tsx'
+
+/** The payer's contact. */
+function PayerContact({ contact: { email, phone } }: { contact: Contact }) {
+  return (
+    <p>
+      <a href={`mailto:${email}`}>{email}</a>
+      <br />
+      <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+    </p>
+  )
+}
 
 /** A payment without an order: the payer, the goods, and the state of its refund. */
 export function LatePayment({ payment: { purchase, charge } }: { payment: LatePaymentInTrouble }) {

@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { latePaymentsInTrouble } from '#plugins/checkout/admin-purchases.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { ordersWithRefundTrouble } from '#plugins/orders/admin/admin-orders.ts'

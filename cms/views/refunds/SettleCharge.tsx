@@ -1,6 +1,6 @@
 'use client'
 import { settleCharge } from '#contracts/payments.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { SettleButtons } from '../orders/SettleButtons.tsx'
 import { showMessage } from '../show-message.ts'
 import { send } from '../send.ts'

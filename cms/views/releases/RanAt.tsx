@@ -1,4 +1,4 @@
-import { formatTimeOfDay } from '../format-time.ts'
+import { formatTimeOfDay } from '../format.ts'
 import { t } from '../text.ts'
 
 /** When the scheduler last went through releases. */

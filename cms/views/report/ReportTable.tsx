@@ -1,4 +1,4 @@
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { CsvButton } from './CsvButton.tsx'
 import type { Cell, Report } from './csv.ts'
 

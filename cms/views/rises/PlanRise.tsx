@@ -9,8 +9,7 @@ import {
   type PriceRiseChange,
   type PriceRiseTarget,
 } from '#contracts/price-rises.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
-import { readEuros } from '#domain/money/read-euros.ts'
+import { formatPrice, readEuros } from '#domain/money/euros.ts'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
 import { readDay } from '../invoices/read-typed.ts'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { latestRises } from '#plugins/subscriptions/price-rises/price-rises.ts'
 import { t } from '../text.ts'
 import { PlanRise, type RiseKind } from './PlanRise.tsx'

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation.js'
 import type { ServerProps } from 'payload'
 import { needsSecondStep } from '#plugins/kit/requests/caller.ts'
 import { secondStepDue } from '#plugins/staff/second-step.ts'
-import { formatInstant } from '../format-time.ts'
+import { formatInstant } from '../format.ts'
 import { t } from '../text.ts'
 
 /**

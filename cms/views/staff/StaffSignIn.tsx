@@ -2,7 +2,7 @@ import type { UIFieldServerProps } from 'payload'
 import { countPasskeys } from '#plugins/staff/passkey-repository.ts'
 import { openStoresOf } from '#plugins/store-mode/sessions.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
-import { formatInstant } from '../format-time.ts'
+import { formatInstant } from '../format.ts'
 import { StaffSignInActions } from './StaffSignInActions.tsx'
 
 /** How a member of staff signs in, and the stores open by the account, beside it. */

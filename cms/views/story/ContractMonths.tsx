@@ -1,5 +1,5 @@
 import type { SubscriptionMonth } from '#domain/subscriptions/churn.ts'
-import { monthName } from '../report/month-name.ts'
+import { monthName } from '../format.ts'
 import { ReportTable } from '../report/ReportTable.tsx'
 import { t } from '../text.ts'
 

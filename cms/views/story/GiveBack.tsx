@@ -1,12 +1,13 @@
 'use client'
 import { useState } from 'react'
+import { giveBackMonth } from '#contracts/lifestyle-admin.ts'
 import type { RefundOutcome } from '#contracts/payments.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
-import { readEuros } from '#domain/money/read-euros.ts'
+import { giveBackDelivery } from '#contracts/subscription-admin.ts'
+import { formatPrice, readEuros } from '#domain/money/euros.ts'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
-import { writeEuros } from '../fields/euros.ts'
-import type { Outcome } from '../send.ts'
+import { writeEuros } from '../format.ts'
+import { type Outcome, send } from '../send.ts'
 import { showMessage } from '../show-message.ts'
 import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
@@ -76,5 +77,27 @@ function GiveBackDialog({ title, left, give, onClose }: GiveBackProps & { onClos
       />
       <DialogField name="note" label={t('story.why')} value={note} onChange={setNote} problem={problems.note} isLong />
     </Dialog>
+  )
+}
+
+/** Gives back money of a month, `YYYY-MM`. `left` are cents. */
+export function GiveBackMonth({ id, month, left }: { id: number; month: string; left: number }) {
+  return (
+    <GiveBack
+      title={t('lifestyle.give_back_title', { month: month.split('-').toReversed().join('/') })}
+      left={left}
+      give={(asked, key) => send(giveBackMonth, { id, month, ...asked }, key)}
+    />
+  )
+}
+
+/** Gives back money of a delivery. `left` are cents. */
+export function GiveBackDelivery({ id, period, left }: { id: number; period: number; left: number }) {
+  return (
+    <GiveBack
+      title={t('subscriptions.give_back_title', { period })}
+      left={left}
+      give={(asked, key) => send(giveBackDelivery, { id, period, ...asked }, key)}
+    />
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 import { useRef } from 'react'
 import { notePaid } from '#contracts/payments.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { SettleButtons } from '../orders/SettleButtons.tsx'
 import { send } from '../send.ts'
 import { showMessage } from '../show-message.ts'

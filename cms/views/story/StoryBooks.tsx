@@ -1,5 +1,5 @@
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import type { Entry } from '#domain/ledger/entry.ts'
 import { t } from '../text.ts'
 import { partName } from './part-name.ts'

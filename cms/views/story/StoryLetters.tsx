@@ -1,5 +1,5 @@
 import { documentPath } from '../admin-path.ts'
-import { formatInstant } from '../format-time.ts'
+import { formatInstant } from '../format.ts'
 import { t } from '../text.ts'
 
 interface StoryLettersProps {

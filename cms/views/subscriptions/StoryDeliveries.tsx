@@ -1,9 +1,9 @@
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import type { Story } from '#plugins/subscriptions/admin/admin-story.ts'
 import { documentPath } from '../admin-path.ts'
 import { t } from '../text.ts'
-import { GiveBackDelivery } from './GiveBackDelivery.tsx'
+import { GiveBackDelivery } from '../story/GiveBack.tsx'
 
 const COLUMNS = ['period', 'wanted', 'processed', 'state', 'price', 'order', 'deed']
 

@@ -6,7 +6,7 @@ import { CUSTOMER_STAFF, hasRole, ORDER_STAFF } from '#plugins/kit/admin/access.
 import { storyOf, type Story } from '#plugins/subscriptions/admin/admin-story.ts'
 import { customerPath, subscriptionPath } from '../admin-path.ts'
 import { AdminPage } from '../AdminPage.tsx'
-import { formatInstant } from '../format-time.ts'
+import { formatInstant } from '../format.ts'
 import { onlyFor } from '../staff-only.ts'
 import { StoryBooks } from '../story/StoryBooks.tsx'
 import { StoryCard } from '../story/StoryCard.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import type { draftsWaiting } from '../../repository.ts'
 import { documentPath, listPath } from '../admin-path.ts'
-import { formatInstant } from '../format-time.ts'
+import { formatInstant } from '../format.ts'
 import { t } from '../text.ts'
 
 /** The newest drafts that are not published, with who saved them. */

@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui'
 import { limitsOfOne } from '#domain/limits.ts'
 import type { Stored } from '#plugins/kit/storage/documents.ts'
 import { listPath } from '../admin-path.ts'
-import { formatInstant } from '../format-time.ts'
+import { formatInstant } from '../format.ts'
 import { t } from '../text.ts'
 
 /** Gift cards at which many wrong PINs were tried in the last days. */

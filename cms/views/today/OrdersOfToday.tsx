@@ -1,11 +1,11 @@
 import { Link } from '@payloadcms/ui'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import type { AdminOrder } from '#plugins/orders/repository.ts'
 import { documentPath, listPath } from '../admin-path.ts'
 import { StateMark } from '../orders/StateMark.tsx'
 import { summarizeLines } from '../orders/summarize-lines.ts'
 import { t } from '../text.ts'
-import { formatTimeOfDay } from '../format-time.ts'
+import { formatTimeOfDay } from '../format.ts'
 
 const COLUMNS = ['time', 'number', 'customer', 'what', 'sum', 'state']
 

@@ -1,7 +1,7 @@
 import { now } from '#plugins/kit/clock.ts'
 import type { TaskRecord } from '#plugins/kit/tasks/scheduler.ts'
 import { t } from '../text.ts'
-import { formatInstant } from '../format-time.ts'
+import { formatInstant } from '../format.ts'
 
 /** A task that is overdue by this much is shown: the scheduler does not run, or the task hangs. */
 const LATE_MS = 300_000

@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload'
 import { MARKETERS } from '#plugins/kit/admin/access.ts'
-import { widgetsPath } from '#domain/provider-paths.ts'
+import { widgetsPath } from '#domain/server-paths.ts'
 import { merchantMarkets } from '#plugins/provider/repository.ts'
 import { AdminPage } from '../AdminPage.tsx'
 import { onlyFor } from '../staff-only.ts'

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '#plugins/withdrawals/repository.ts'
 import { t } from '../text.ts'
-import { formatInstant } from '../format-time.ts'
+import { formatInstant } from '../format.ts'
 
 /** The declarations handled last, with their notes. */
 export function HandledWithdrawals({ withdrawals }: { withdrawals: Withdrawal[] }) {

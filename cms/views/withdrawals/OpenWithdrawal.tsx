@@ -1,11 +1,10 @@
 import { Link } from '@payloadcms/ui'
 import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
-import { moneyBackBy } from '#domain/withdrawals/money-back-by.ts'
-import { nextStep } from '#domain/withdrawals/next-step.ts'
+import { moneyBackBy, nextStep } from '#domain/withdrawals/returns.ts'
 import type { AdminWithdrawal } from '#plugins/withdrawals/admin-withdrawals.ts'
 import { documentPath } from '../admin-path.ts'
 import { t } from '../text.ts'
-import { formatInstant } from '../format-time.ts'
+import { formatInstant } from '../format.ts'
 import { WithdrawalActions } from './WithdrawalActions.tsx'
 import { WithdrawnGoods } from './WithdrawnGoods.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import type { OrderWithdrawal } from '#plugins/withdrawals/admin-withdrawals.ts'
 import { t } from '../text.ts'
-import { formatInstant } from '../format-time.ts'
+import { formatInstant } from '../format.ts'
 
 /** An order's withdrawals on its page, so that it is not sent meanwhile. */
 export function WithdrawnMarks({ withdrawals }: { withdrawals: OrderWithdrawal[] }) {

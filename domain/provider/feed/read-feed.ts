@@ -1,14 +1,24 @@
 import {
-  MOST_FEED_ARTICLES,
-  MOST_FEED_PROBLEMS,
-  MOST_FEED_ROWS,
   type FeedArticle,
   type FeedProblem,
   type FeedProblemCode,
+  MOST_FEED_ARTICLES,
+  MOST_FEED_PROBLEMS,
+  MOST_FEED_ROWS,
 } from '#contracts/provider/feed.ts'
-import { ProviderProblem } from '#domain/provider-problem.ts'
-import { plainText } from './plain-text.ts'
+import { ProviderProblem } from '#domain/refusal.ts'
 import type { FeedRow } from './feed-rows.ts'
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/** The words of a text that may hold markup, in one line. */
+function plainText(written: string): string {
+  return written
+    .replace(/<\/?[a-z][^<>]{0,1000}>/gi, ' ')
+    .replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (entity, name: string) => entities[name] ?? entity)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+}
 
 /** What a merchant's articles must fit. */
 export interface FeedMarket {

@@ -1,4 +1,4 @@
-import { growTo } from './grow.ts'
+import { growTo } from './scratch.ts'
 
 /** Sets that two bytes number. */
 const NARROW = 65_536

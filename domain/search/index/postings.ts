@@ -1,4 +1,4 @@
-import { grown, growTo } from './grow.ts'
+import { grown, growTo } from './scratch.ts'
 
 /** Entries of the first piece of a list; each further piece holds twice as many and one more. */
 const FIRST = 1

@@ -4,9 +4,8 @@ import { keyOf, wordsOf } from '../words.ts'
 import { codeOf, pointsByCode, type Reach } from './codes.ts'
 import { Dictionary } from './dictionary.ts'
 import { FacetColumn } from './facet-column.ts'
-import { growTo } from './grow.ts'
+import { growTo, Scratch } from './scratch.ts'
 import { Postings } from './postings.ts'
-import { Scratch } from './scratch.ts'
 import { MOST_KINDS, Uses } from './uses.ts'
 
 /** Before the key of a document in the dictionary: no word begins with it. */

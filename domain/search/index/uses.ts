@@ -1,5 +1,5 @@
 import type { Reach } from './codes.ts'
-import { growTo } from './grow.ts'
+import { growTo } from './scratch.ts'
 import type { Postings } from './postings.ts'
 
 /** Kinds of documents of one shelf at most: three bits for each are remembered of a term. */

@@ -2,7 +2,7 @@ import { stopWords } from '../stop-words.ts'
 import { fold, questionWords } from '../words.ts'
 import { adjectiveOf } from './adjectives.ts'
 import { withoutFillers } from './lexicon.ts'
-import { writtenForms } from './spoken-forms.ts'
+import { writtenForms } from './spoken-finnish.ts'
 import type { KnownWord, Vocabulary } from './vocabulary.ts'
 
 /** A word of the question in Finnish, and how it was typed. */

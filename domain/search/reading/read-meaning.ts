@@ -7,7 +7,7 @@ import { numbersIn } from './numbers.ts'
 import { PIECES, readTogether } from './read-together.ts'
 import type { Part, Reading } from './reading.ts'
 import { isSentence } from './sentence.ts'
-import { writtenForms } from './spoken-forms.ts'
+import { writtenForms } from './spoken-finnish.ts'
 import type { KnownWord, Vocabulary } from './vocabulary.ts'
 
 /** How sure the reading of a word is that everyday speech has bent. */

@@ -3,7 +3,7 @@ import type { BookingFigures, BrokenBooking, StoreDay } from '#contracts/booking
 import type { DaySlots } from '#contracts/bookings.ts'
 import type { SavedPrescription } from '#contracts/kept-prescriptions.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { moveClock, now, today } from '#plugins/kit/clock.ts'
 import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import { countWhere, findAll, findOne } from '#plugins/kit/storage/documents.ts'

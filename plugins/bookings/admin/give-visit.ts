@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { readCustomerNumber } from '#domain/customers/customer-number.ts'
-import { mayBeSamePerson } from '#domain/customers/same-person.ts'
+import { mayBeSamePerson } from '#domain/customers/merge.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findCustomer, type StoredCustomer } from '#plugins/customers/repository.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, TextField } from 'payload'
 import * as z from 'zod/mini'
-import { readTime } from '#domain/bookings/read-time.ts'
+import { readTime } from '#domain/stores/time-of-day.ts'
 import { overlappingAbsence, problemWithAbsence } from '#domain/bookings/shift-problems.ts'
 import { finnishMoment } from '#domain/calendar/finnish-day.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'

@@ -7,14 +7,19 @@ import { StoreLanguage } from '#contracts/stores.ts'
 import { textOf } from '#locales/texts.ts'
 import { hasRole, noAccess, setByShop, writtenByAdmins } from '#plugins/kit/admin/access.ts'
 import { asMoment, internalField } from '#plugins/kit/admin/admin-fields.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
+import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { BOOKINGS_GROUP, choice, staffText } from './admin-fields.ts'
 import { calendarAddress } from './busy/calendar-address.ts'
-import { feedAddress } from './feed-address.ts'
 import { scheduleHooks } from './schedule-changes.ts'
 import { sameId } from './store-scope.ts'
-import { declares } from '#plugins/kit/admin/declares.ts'
+
+/** Where calendars read the feed of an optometrist. */
+function feedAddress(secret: string): string {
+  return shopUrl(`/vastaanotto/${secret}.ics`)
+}
 
 /** A new secret of a feed, too long to be guessed. */
 export function newFeedSecret(): string {

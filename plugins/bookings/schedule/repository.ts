@@ -11,7 +11,7 @@ import {
   type ShiftPlan,
 } from '#domain/bookings/day-schedule.ts'
 import type { DaySchedule, Span } from '#domain/bookings/schedule.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { translated } from '#domain/translated.ts'
 import { storesByDocument } from '#plugins/stores/repository.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'

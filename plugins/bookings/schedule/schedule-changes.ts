@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
-import { EXAMS_TAG } from '#domain/bookings/cache-tags.ts'
+import { EXAMS_TAG } from '#domain/cache-tags.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { nextNumber } from '#plugins/kit/storage/counters.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'

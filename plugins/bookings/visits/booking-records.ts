@@ -1,8 +1,9 @@
 import { isComing } from '#domain/bookings/states.ts'
-import type { KeepsRecords } from '#plugins/customers/hooks.ts'
+import type { KeepsRecords, NotifiesNews } from '#plugins/customers/hooks.ts'
+import { today } from '#plugins/kit/clock.ts'
 import { countWhere } from '#plugins/kit/storage/documents.ts'
 import { cancel } from '../change.ts'
-import { bookingsOfCustomer, deleteBooking, moveBookings, type Booking } from '../repository.ts'
+import { type Booking, bookingsOfCustomer, deleteBooking, moveBookings } from '../repository.ts'
 
 /**
  * The exams that a customer has booked, among the customer's data. No law requires keeping them: erasing frees a time
@@ -47,4 +48,10 @@ function readable({ number, state, examType, ageGroup, store, day, time, minutes
     language,
     benefitCode,
   }
+}
+
+/** The next visit of a customer. */
+export const newsOfBookings: NotifiesNews = async (req, { number: customer }) => {
+  const coming = (await bookingsOfCustomer(req, customer)).filter(({ state, day }) => isComing(state) && day >= today())
+  return coming.slice(-1).map(({ number, day }) => ({ kind: 'exam_coming', ref: number, on: day }))
 }

@@ -26,7 +26,7 @@ import {
   sustainabilities,
   wearers,
 } from './article-choices.ts'
-import { LENS_PACKAGES } from '#domain/catalog/lens-packages.ts'
+import { LENS_PACKAGES } from '#domain/catalog/lens-choice.ts'
 
 /** Shows a tab only for articles of these categories. */
 function only(...categories: (CategoryId | typeof LENS_PACKAGES)[]): { condition: Condition } {

@@ -164,7 +164,7 @@ export const articles: CollectionConfig = {
               type: 'array',
               labels: { singular: 'merkintä', plural: 'Merkinnät' },
               maxRows: 3,
-              admin: { components: { RowLabel: '/views/catalog/FlagLabel.tsx#FlagLabel' } },
+              admin: { components: { RowLabel: '/views/fields/row-labels.tsx#FlagLabel' } },
               fields: [
                 flagText,
                 {

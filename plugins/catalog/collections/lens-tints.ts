@@ -24,7 +24,7 @@ export const lensTints: ArrayField = {
   labels: { singular: 'sävy', plural: 'Sävyt' },
   maxRows: 40,
   admin: {
-    components: { RowLabel: '/views/catalog/TintLabel.tsx#TintLabel' },
+    components: { RowLabel: '/views/fields/row-labels.tsx#TintLabel' },
     description: 'Tyhjänä linssit ovat aina kirkkaat. Sävytettyjä linssejä saa kehyksiin, joiden linssit voi sävyttää.',
   },
   validate: (rows) => !hasTwice(rows) || 'Sama väri on listassa kahdesti yhtä tummana.',

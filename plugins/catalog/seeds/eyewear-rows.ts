@@ -1,7 +1,7 @@
 import type { FrameSpecification } from '#contracts/catalog.ts'
 import type { SeedColor, SeedEyewear, SeedSize } from '#contracts/seed-eyewear.ts'
-import { strengthLabel } from '#domain/catalog/strength-label.ts'
-import { trimOf } from '#domain/frames/trim-of.ts'
+import { strengthLabel } from '#domain/catalog/attribute-ids.ts'
+import { trimOf } from '#domain/frames/frame.ts'
 import { onlySku, withColor, type Row, type SkuRow } from './row.ts'
 
 /** The designs that many stores show; of the later ones each has a few. */

@@ -1,7 +1,7 @@
 import type { SeedAccessory } from '#contracts/seed-accessory.ts'
 import type { SeedLensPackage } from '#contracts/seed-lenses.ts'
-import { needsPrescription } from '#domain/catalog/needs-prescription.ts'
-import { LENS_PACKAGES } from '#domain/catalog/lens-packages.ts'
+import { needsPrescription } from '#domain/catalog/goods.ts'
+import { LENS_PACKAGES } from '#domain/catalog/lens-choice.ts'
 import { onlySku, type Row } from './row.ts'
 
 /** What nearly every store sells over the counter; of the later ones each has some. */

@@ -1,7 +1,7 @@
 import type { FrameSpecification } from '#contracts/catalog.ts'
 import type { SeedEyewear } from '#contracts/seed-eyewear.ts'
 import type { LensParameters } from '#contracts/prescriptions.ts'
-import type { OtherLanguage } from '#contracts/translations.ts'
+import type { OtherLanguage } from '#contracts/seed-fields.ts'
 import type { NewDocument } from '#plugins/kit/storage/documents.ts'
 
 type SeedPrice = SeedEyewear['prices'][number]

@@ -7,7 +7,7 @@ import {
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
 import { catalogChanged } from '../catalog-changes.ts'
-import { LENS_PACKAGES } from '#domain/catalog/lens-packages.ts'
+import { LENS_PACKAGES } from '#domain/catalog/lens-choice.ts'
 import { titleOf } from '../collections/articles.ts'
 import { skuKey } from '../collections/sku-key.ts'
 

@@ -1,5 +1,5 @@
 import type { ArticleAddress } from '#contracts/listing.ts'
-import { lastPriceChange } from '#domain/catalog/last-price-change.ts'
+import { lastPriceChange } from '#domain/catalog/price-changes.ts'
 import { channelOf } from './price-snapshot.ts'
 import type { CatalogSnapshot, CatalogEntry } from './snapshot-types.ts'
 

@@ -1,5 +1,5 @@
 import type { ArticleCard, Specification } from '#contracts/catalog.ts'
-import { designOf } from '#domain/frames/design-of.ts'
+import { designOf } from '#domain/frames/frame.ts'
 import { picturedWidth } from '#domain/frames/pictured-width.ts'
 import { finishOf, formOf } from './form.ts'
 import { shownCategory, type CatalogEntry } from './snapshot-types.ts'

@@ -1,7 +1,7 @@
 import { CategoryId } from '#contracts/catalog.ts'
 import type { FilterGroup } from '#contracts/listing.ts'
 import { filterGroups, groupNames } from '#domain/catalog/filter-groups.ts'
-import { valueCode } from '#domain/catalog/value-code.ts'
+import { valueCode } from '#domain/catalog/attribute-ids.ts'
 import type { FilterValue, Listed } from '#domain/catalog/filters.ts'
 import { shownCategory, type CatalogEntry } from './snapshot-types.ts'
 

@@ -1,6 +1,6 @@
 import type { FrameForm } from '#contracts/catalog.ts'
 import type { FrameFinish } from '#contracts/frame-finish.ts'
-import { isShield } from '#domain/frames/is-shield.ts'
+import { isShield } from '#domain/frames/frame.ts'
 import type { CatalogEntry } from './snapshot-types.ts'
 
 /** The shape data by which a frame is drawn; null for other articles. */

@@ -1,10 +1,9 @@
 import type { PricePart } from '#contracts/price.ts'
-import { fullName } from '#domain/catalog/full-name.ts'
-import type { Goods } from '#domain/catalog/goods.ts'
-import { needsPrescription } from '#domain/catalog/needs-prescription.ts'
+import { fullName } from '#domain/catalog/article-path.ts'
+import { type Goods, needsPrescription } from '#domain/catalog/goods.ts'
 import { availability } from '#domain/catalog/stock-status.ts'
 import { vatRateOn } from '#domain/money/vat.ts'
-import { LENS_PACKAGES } from '#domain/catalog/lens-packages.ts'
+import { LENS_PACKAGES } from '#domain/catalog/lens-choice.ts'
 import { stockedSku } from './price-snapshot.ts'
 import type { CatalogEntry, SnapshotSku } from './snapshot-types.ts'
 

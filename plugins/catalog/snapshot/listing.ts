@@ -1,8 +1,8 @@
 import type { FacetValue, FilterGroup, Facet, Listing, ListQuestion } from '#contracts/listing.ts'
-import { cardsOnPage } from '#domain/catalog/cards-on-page.ts'
+import { cardsOnPage } from '#domain/catalog/ordered-listing.ts'
 import { filterGroups } from '#domain/catalog/filter-groups.ts'
 import { filterCards, type CountedValue, type FilterValue, type FoundArticles } from '#domain/catalog/filters.ts'
-import { compareNames } from '#domain/compare-names.ts'
+import { compareNames } from '#domain/name-match.ts'
 import { arrange } from '#domain/catalog/order-cards.ts'
 import type { CatalogSnapshot } from './snapshot-types.ts'
 

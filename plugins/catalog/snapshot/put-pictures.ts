@@ -1,6 +1,5 @@
-import { mediaOf } from '#domain/catalog/media-sizes.ts'
+import { mediaOf, pictureName } from '#domain/catalog/media.ts'
 import type { Stored } from '#plugins/kit/storage/documents.ts'
-import { pictureName } from '#domain/catalog/picture-name.ts'
 import { has } from './documents.ts'
 import type { CatalogSnapshot } from './snapshot-types.ts'
 

@@ -5,7 +5,7 @@ import type { DatedPrice } from '#domain/catalog/dated-price.ts'
 import type { OrderedListing } from '#domain/catalog/ordered-listing.ts'
 import type { DocumentId, Stored } from '#plugins/kit/storage/documents.ts'
 import { perShop } from '#plugins/kit/storage/per-shop.ts'
-import { LENS_PACKAGES } from '#domain/catalog/lens-packages.ts'
+import { LENS_PACKAGES } from '#domain/catalog/lens-choice.ts'
 import type { ArticleDocument, BrandDocument, CategoryDocument, SkuDocument } from './documents.ts'
 
 /** A SKU in memory, with its store stock by the store's document id. */

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { textOf } from '#locales/texts.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
-import { accountLink } from './links.ts'
+import { accountLink } from './account-letters.ts'
 import type { StoredRegistration } from '../stored-registration.ts'
 
 /**

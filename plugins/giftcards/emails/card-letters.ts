@@ -7,7 +7,7 @@ import { brand } from '#domain/brand.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatGiftCardNumber } from '#domain/giftcards/gift-card-number.ts'
 import type { TextMessage } from '#domain/messages/text-message.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { textOf } from '#locales/texts.ts'
 import { html } from '#plugins/kit/mail/html.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
@@ -133,5 +133,27 @@ export async function printLetter(req: PayloadRequest, card: CardToSend): Promis
     subject: say('print_subject'),
     paragraphs: [say('hello_giver'), say('print_text'), say('print_until'), say('until')],
     links: [{ href: shopUrl(`/lahjakortii/ostettu/${ref}`), label: say('print_link') }],
+  })
+}
+
+interface EndingCard {
+  to: string
+  language: Language
+  lastDigits: string
+  balance: Cents
+  /** ISO day. */
+  expiresOn: string
+}
+
+/** To whom a card was sent: what is left on it, and until when. Its number is known by its end alone. */
+export function endsSoonLetter(req: PayloadRequest, card: EndingCard): Promise<Letter> {
+  const { to, language, lastDigits, balance, expiresOn } = card
+  const t = textOf(language, 'giftcards')
+  const values = { lastDigits, amount: formatPrice(balance), day: finnishDay(expiresOn) }
+  return letter(req, language, {
+    to,
+    subject: t('mail.ends_subject', values),
+    paragraphs: [t('mail.hello'), t('mail.ends_text', values), t('mail.ends_how')],
+    links: [{ href: shopUrl('/lahjakortii'), label: t('mail.balance_link') }],
   })
 }

@@ -1,10 +1,10 @@
 import { STAFF_LANGUAGE } from '#contracts/language.ts'
 import { textOf } from '#locales/texts.ts'
 
-const EUROS_CELL = '/views/cells/EurosCell.tsx#EurosCell'
-export const MOMENT_CELL = '/views/cells/MomentCell.tsx#MomentCell'
+const EUROS_CELL = '/views/cells/cells.tsx#EurosCell'
+export const MOMENT_CELL = '/views/cells/cells.tsx#MomentCell'
 export const MOMENT_FIELD = '/views/fields/MomentField.tsx#MomentField'
-const DAY_CELL = '/views/cells/DayCell.tsx#DayCell'
+const DAY_CELL = '/views/cells/cells.tsx#DayCell'
 
 /**
  * Field settings that show cents as euros, and ISO days and instants in Finnish format. Payload's list filters are off,
@@ -16,14 +16,14 @@ export const asDay = {
   disableListFilter: true,
 }
 /** A VAT rate in hundredths of a percent, shown in lists as a percentage. */
-export const asRate = { components: { Cell: '/views/cells/RateCell.tsx#RateCell' } }
+export const asRate = { components: { Cell: '/views/cells/cells.tsx#RateCell' } }
 export const asLines = { components: { Field: '/views/fields/LinesField.tsx#LinesField' } }
 export const asJson = { components: { Field: '/views/fields/PlainJsonField.tsx#PlainJsonField' } }
 export const asMoment = { components: { Cell: MOMENT_CELL }, disableListFilter: true }
 
 /** A code that is a number, shown in lists by the word that these texts of the admin have for it. No filter of Payload's would. */
 export const asWord = (words: string) => ({
-  components: { Cell: { path: '/views/cells/WordCell.tsx#WordCell', clientProps: { words } } },
+  components: { Cell: { path: '/views/cells/cells.tsx#WordCell', clientProps: { words } } },
   disableListFilter: true,
 })
 

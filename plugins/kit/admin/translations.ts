@@ -1,5 +1,5 @@
 import type { CollapsibleField, Field, GroupField } from 'payload'
-import type { OtherLanguage } from '#contracts/translations.ts'
+import type { OtherLanguage } from '#contracts/seed-fields.ts'
 
 /**
  * The words of these fields in other languages, read by `translated` (docs/decisions/languages.md). A person who may

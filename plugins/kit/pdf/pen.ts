@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import fontkit from '@pdf-lib/fontkit'
 import { LRUCache } from 'lru-cache'
 import { PDFDocument, rgb, type PDFFont, type PDFPage } from 'pdf-lib'
-import { withMissingReplaced } from './glyphs.ts'
-import { wrapped } from './wrapped.ts'
+import { withMissingReplaced, wrapped } from './drawn-text.ts'
 
 const A4: [number, number] = [595, 842]
 /** Points from each edge of the page. */

@@ -1,6 +1,6 @@
 import { OrderEvent, type MyOrder } from '#contracts/my-orders.ts'
-import { trackingLink } from '#domain/deliveries/tracking-link.ts'
-import { buyerMayCancel } from '#domain/orders/buyer-may-cancel.ts'
+import { trackingLink } from '#domain/deliveries/label-service.ts'
+import { buyerMayCancel } from '#domain/orders/rows-to-cancel.ts'
 import { orderView } from './order-view.ts'
 import type { Order } from '../order.ts'
 import { partedOrder } from '../parted-order.ts'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { OrderView } from '#contracts/orders.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { isUnderWay } from '#domain/payments/refund-entry.ts'
 import { retentionPeriods } from '#domain/retention-periods.ts'

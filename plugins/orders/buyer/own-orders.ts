@@ -3,16 +3,14 @@ import { ORDERS_ON_PAGE, type MyOrderSummary, type RightsOfOrder } from '#contra
 import type { OrderStatus } from '#contracts/orders.ts'
 import { rightsOf } from '#domain/orders/return-terms.ts'
 import { waitingLines } from '#domain/orders/row-pieces.ts'
-import { orderStatus } from '#domain/orders/order-status.ts'
-import { nextStates } from '#domain/orders/transitions.ts'
+import { nextStates, orderStatus } from '#domain/orders/transitions.ts'
 import { OrderState } from '#contracts/orders.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import type { Owner } from '#plugins/kit/requests/ownership.ts'
 import { countWhere } from '#plugins/kit/storage/documents.ts'
 import type { Order } from '../order.ts'
-import { partedOrder } from '../parted-order.ts'
+import { partedOrder, termedOrder } from '../parted-order.ts'
 import { findOrders, ownerNumberOf } from '../repository.ts'
-import { termedOrder } from '../termed-order.ts'
 
 interface Question {
   search?: string | undefined

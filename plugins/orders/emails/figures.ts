@@ -1,5 +1,5 @@
 import type { Language } from '#contracts/language.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { receiptRows, type ReceiptRow } from '#domain/orders/receipt-rows.ts'
 import type { EyeNames } from '#domain/prescriptions/per-eye.ts'
 import { recordOf, textOf, type Text } from '#locales/texts.ts'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Language } from '#contracts/language.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { textOf } from '#locales/texts.ts'
 import { cardsOfOrder } from '#plugins/giftcards/bought-card.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'

@@ -1,18 +1,21 @@
 import type { PayloadRequest } from 'payload'
 import type { RowPieces } from '#contracts/order-parts.ts'
+import { brand } from '#domain/brand.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import { lineName } from '#domain/orders/line-name.ts'
 import { pickupUntil, readySince } from '#domain/orders/pickup.ts'
 import { rightsOf } from '#domain/orders/return-terms.ts'
-import type { Part } from '#domain/orders/row-pieces.ts'
+import { lineName, type Part } from '#domain/orders/row-pieces.ts'
 import { withdrawalTerms } from '#domain/orders/withdrawal-terms.ts'
 import type { EyeNames } from '#domain/prescriptions/per-eye.ts'
 import { recordOf, textOf } from '#locales/texts.ts'
+import { findCustomerByEmail } from '#plugins/customers/repository.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
+import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
+import { notifyCustomer } from '#plugins/messages/notify-customer.ts'
 import type { Order } from '../order.ts'
-import { termedOrder } from '../termed-order.ts'
+import { termedOrder } from '../parted-order.ts'
 import { orderLink, withdrawalLink } from './links.ts'
 
 /** The order, or a part of it, has left us or waits in the store. Of a part it says what comes with it and what is to follow. */
@@ -70,4 +73,23 @@ export function namedPieces(
       return line ? [`${quantity} × ${lineName(line, eyes)}`] : []
     })
     .join('; ')
+}
+
+/**
+ * Notifies a customer by text message too that an order, or a part of it, has left or can be collected, if the customer
+ * has chosen text messages.
+ */
+export async function textSentNotice(
+  req: PayloadRequest,
+  { number, email, bought }: Order,
+  { key, part }: { key: string; part: Part | null },
+): Promise<void> {
+  const customer = await findCustomerByEmail(req, email.toLowerCase())
+  if (!customer) return
+  const { kind, place } = bought.delivery
+  const how = kind === 'store' ? 'in_store' : 'on_its_way'
+  const said = textOf(customer.language, 'mail')(`sent.text_${partPrefix(part)}${how}`, { number, place: place ?? '' })
+  // The page requires a sign-in, so a stranger who finds the phone learns nothing.
+  const text = { text: `${brand.name}: ${said}`, url: shopUrl('/omat-sivut', customer.language) }
+  await notifyCustomer(req, customer, { key, about: 'service', text })
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { GiftCardWish } from '#contracts/cart.ts'
 import type { GiftCardKey } from '#contracts/giftcards.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { findPurchase } from '#plugins/checkout/repository.ts'
 import { erasePrintedCards, keyIn } from '#plugins/giftcards/buy-cards.ts'
 import { takeBack } from '#plugins/giftcards/take-back.ts'

@@ -7,7 +7,7 @@ import { isSubscribed } from '#domain/cart/subscribable.ts'
 import { promisedDay } from '#domain/deliveries/promised-day.ts'
 import { awaitedLines } from '#domain/orders/awaited-prescription.ts'
 import type { Membership } from '#domain/orders/return-terms.ts'
-import { needsOptician } from '#domain/orders/needs-optician.ts'
+import { needsOptician } from '#domain/orders/optician-steps.ts'
 import { orderNumber } from '#domain/orders/order-number.ts'
 import type {
   Delivery,

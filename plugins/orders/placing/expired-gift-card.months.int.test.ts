@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { moveClock, today } from '#plugins/kit/clock.ts'
 import { opened } from '../../../tests/opened.ts'
 import { openOrderAdmin } from '../../../tests/order-admin.ts'

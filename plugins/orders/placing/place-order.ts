@@ -1,18 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import { isSubscribed } from '#domain/cart/subscribable.ts'
 import { removeBought } from '#domain/cart/remove-bought.ts'
+import { isSubscribed } from '#domain/cart/subscribable.ts'
 import { textOf } from '#locales/texts.ts'
 import { changeCart } from '#plugins/cart/repository.ts'
 import { customerOfPurchase } from '#plugins/checkout/customer-of-purchase.ts'
-import { settleReservations } from '#plugins/checkout/reservations.ts'
 import { movePurchase, type Purchase } from '#plugins/checkout/repository.ts'
+import { settleReservations } from '#plugins/checkout/reservations.ts'
 import { buyerOf, memberOf } from '#plugins/friends/repository.ts'
-import { createOrder, type NewOrder } from './create-order.ts'
-import { issueBoughtCards } from './issue-bought-cards.ts'
-import { keepPrescriptions } from '../prescriptions/keep-prescriptions.ts'
+import { issueBoughtCard } from '#plugins/giftcards/buy-cards.ts'
 import type { Order } from '../order.ts'
 import { postConfirmation } from '../post-letters.ts'
+import { keepPrescriptions } from '../prescriptions/keep-prescriptions.ts'
+import { createOrder, type NewOrder } from './create-order.ts'
+
+/** Issues the gift cards that were bought with an order, each once. Safe to repeat. */
+async function issueBoughtCards(req: PayloadRequest, order: Order): Promise<void> {
+  const { number, language, email, bought } = order
+  const giver = bought.form.contact.firstName
+  for (const { ref: row, giftCard: wish } of bought.lines)
+    if (wish) await issueBoughtCard(req, { order: number, row, language, wish, giver, buyerEmail: email })
+}
 
 /**
  * Makes the order of a paid purchase and settles everything around it. Every step can be repeated: what a crash leaves

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Inquiry } from '#contracts/order-inquiries.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { promisedDay } from '#domain/deliveries/promised-day.ts'
 import { answerableUntil, lastInquiry, assertAwaitAnswer, assertBeInReview } from '#domain/orders/inquiry.ts'
 import { Refusal } from '#domain/refusal.ts'

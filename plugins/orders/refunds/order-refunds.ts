@@ -4,7 +4,7 @@ import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { doNow } from '#plugins/kit/work/run-steps.ts'
 import { startedRefunds } from '#domain/payments/refund-entry.ts'
 import type { RefundEvent, RefundOwner } from '#plugins/payments/refund-owner.ts'
-import { orderRefundedLetter } from '../emails/order-refunded.ts'
+import { orderRefundedLetter } from '../emails/refund-letters.ts'
 import { notifyRefunded } from '../hooks.ts'
 import { changeOrder, findOrder, withEvent, type Order, type TimelineEntry } from '../repository.ts'
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { RestockedRow } from '#contracts/order-handling.ts'
-import { piecesBySku } from '#domain/cart/pieces-by-sku.ts'
+import { piecesBySku } from '#domain/cart/goods.ts'
 import { piecesIn } from '#domain/orders/row-pieces.ts'
 import type { RefundAsked } from '#domain/payments/refund-claim.ts'
 import { Refusal } from '#domain/refusal.ts'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { pickupReminderAt, pickupReminderFrom, pickupUntil, readySince } from '#domain/orders/pickup.ts'
 import { hoursOn } from '#domain/stores/hours-on.ts'
 import { findCustomerByEmail } from '#plugins/customers/repository.ts'

@@ -1,5 +1,5 @@
 import { FeedFormat, type FeedReport } from '#contracts/provider/feed.ts'
-import { ProviderProblem } from '#domain/provider-problem.ts'
+import { ProviderProblem } from '#domain/refusal.ts'
 import type { ExternalCall } from '#plugins/kit/requests/external-api.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { feedMustBeTaken } from '../rates.ts'

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { FeedFormat } from '#contracts/provider/feed.ts'
-import { ProviderProblem } from '#domain/provider-problem.ts'
+import { ProviderProblem } from '#domain/refusal.ts'
 import { csvRows, jsonRows, type FeedRow } from '#domain/provider/feed/feed-rows.ts'
 import { readFeed } from '#domain/provider/feed/read-feed.ts'
 import { documentState } from '#domain/search/document-state.ts'

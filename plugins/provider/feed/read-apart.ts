@@ -1,6 +1,6 @@
 import { MOST_FEED_BYTES, type FeedArticle, type FeedFormat, type FeedProblem } from '#contracts/provider/feed.ts'
 import { bounds } from '#domain/bounds.ts'
-import { ProviderProblem } from '#domain/provider-problem.ts'
+import { ProviderProblem } from '#domain/refusal.ts'
 import type { FeedMarket } from '#domain/provider/feed/read-feed.ts'
 import { inWorker, OverLimits } from '#plugins/kit/in-worker.ts'
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { MOST_FEED_BYTES, type FeedFormat, type FeedReport } from '#contracts/provider/feed.ts'
-import { ProviderProblem } from '#domain/provider-problem.ts'
+import { ProviderProblem } from '#domain/refusal.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { addReport, knownArticles, removeArticles, writeArticle, type Market, type Tenant } from '../repository.ts'

@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { ProviderProblem } from '#domain/provider-problem.ts'
+import { ProviderProblem } from '#domain/refusal.ts'
 import { fieldName, type FeedRow } from '#domain/provider/feed/feed-rows.ts'
 
 const options = {

@@ -1,7 +1,6 @@
 import type { PayloadRequest, Where, WhereField } from 'payload'
 import type { FoundSubscription } from '#contracts/subscription-admin.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
-import { plusMonths } from '#domain/calendar/plus-months.ts'
+import { plusDays, plusMonths } from '#domain/calendar/days.ts'
 import type { Stage } from '#domain/subscriptions/transitions.ts'
 import { isSubscriptionNumber } from '#domain/subscriptions/subscription-number.ts'
 import { searchCustomers } from '#plugins/customers/find-customers.ts'

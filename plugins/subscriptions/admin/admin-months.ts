@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { plusMonths } from '#domain/calendar/plus-months.ts'
+import { plusMonths } from '#domain/calendar/days.ts'
 import { subscriptionMonth, type SubscriptionMonth } from '#domain/subscriptions/churn.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { countWhere } from '#plugins/kit/storage/documents.ts'

@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { waitingLines } from '#domain/orders/row-pieces.ts'
 import { lensSummary } from '#domain/prescriptions/lens-summary.ts'
 import { sendingDay } from '#domain/subscriptions/delivery-days.ts'

@@ -4,8 +4,7 @@ import type { Failure } from '#contracts/refusals.ts'
 import { randomUuid } from '#domain/random-uuid.ts'
 import { call } from '../../shared/call.ts'
 import { sentenceFor } from '../../state/notice.ts'
-import { isAborted, isThereAlready } from './ceremony-aborted.ts'
-import { freshToken } from './fresh-token.ts'
+import { freshToken, isAborted, isThereAlready } from './passkey-ceremony.ts'
 
 /** Lets the form add a passkey, which the browser makes after the shop has asked for it. */
 export function letAdd(form: HTMLFormElement): void {

@@ -4,8 +4,7 @@ import type { Failure } from '#contracts/refusals.ts'
 import { call } from '../../shared/call.ts'
 import { pageQuery } from '../../shared/page-query.ts'
 import { sentenceFor } from '../../state/notice.ts'
-import { isAborted } from './ceremony-aborted.ts'
-import { freshToken } from './fresh-token.ts'
+import { freshToken, isAborted } from './passkey-ceremony.ts'
 
 /** A challenge is good for five minutes; the one that waits in the field for the address is renewed before. */
 const RENEWED_AFTER_MS = 4 * 60_000

@@ -6,7 +6,7 @@ import { CONSENT_COOKIE, CONSENT_DAYS } from '#domain/own-storage.ts'
 import type { ConsentData } from '../../shared/consent.ts'
 import { fill } from '../../shared/fill.ts'
 import { writeDecision } from './decision.ts'
-import { pathHere } from '../../shared/path-here.ts'
+import { pathHere } from '#site/shared/paths.ts'
 
 type Decided = (accepted: readonly string[]) => void
 

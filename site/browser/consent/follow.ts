@@ -1,4 +1,4 @@
-import { matchesName } from '#domain/consent/matches-name.ts'
+import { matchesName } from '#domain/consent/consent.ts'
 import type { ConsentData } from '../../shared/consent.ts'
 import { suggest } from '../suggestions/suggest.ts'
 import { settle } from './data-layer.ts'

@@ -3,7 +3,7 @@ import { CART_PIECES_KEY } from '#domain/own-storage.ts'
 import { CART_CHANGED, type CartChange } from '../browser-names.ts'
 import { report } from '../suggestions/report.ts'
 import { collect } from './data-layer.ts'
-import { pathHere } from '../../shared/path-here.ts'
+import { pathHere } from '#site/shared/paths.ts'
 
 /** Raises the events of the page: what it shows, and what is done with its goods and the cart. */
 export function raiseEvents({ checkout, hasTags }: { checkout: string; hasTags: boolean }): void {

@@ -1,5 +1,5 @@
 import { placesOf, WIDGET_PARTS } from '#domain/provider/widget-snippet.ts'
-import { widgetsPath } from '#domain/provider-paths.ts'
+import { widgetsPath } from '#domain/server-paths.ts'
 import type { MountOptions } from '#widgets/script.tsx'
 import { shownHere } from './ketjulenkki-site.ts'
 

@@ -3,7 +3,7 @@ import type { FrameDesign } from '#domain/frames/frame.ts'
 import type { ShownFrame } from './frame-view.ts'
 import { part, parts } from './stage-parts.ts'
 import type { TryOnTexts } from './try-on.ts'
-import { pathHere } from '../../shared/path-here.ts'
+import { pathHere } from '#site/shared/paths.ts'
 
 /** Data of the product page for its stage: the frame's sizes by their SKUs, its colors, and what is said. */
 export interface StageData {

@@ -12,7 +12,7 @@ import type { MapData, MapStore, Outline } from '../../shared/map-data.ts'
 import { fill } from '../../shared/fill.ts'
 import { drawPins, placeOf } from './pins.ts'
 import { drawPlaces, drawRings } from './town-map.ts'
-import { pathHere } from '../../shared/path-here.ts'
+import { pathHere } from '#site/shared/paths.ts'
 
 /** Closer than this the names of districts lie too far apart to say where one is; tiles do. */
 const OUTLINE_ZOOM = 14

@@ -1,5 +1,5 @@
-import { beaconPath } from '#domain/provider-paths.ts'
-import { behaviorOf } from '#domain/behavior/of-commerce.ts'
+import { beaconPath } from '#domain/server-paths.ts'
+import { behaviorOf } from '#domain/behavior/behavior-event.ts'
 import type { CommerceEvent, DataEvent } from '#domain/consent/data-event.ts'
 import type { ProviderEvent } from '#contracts/provider/events.ts'
 import { randomUuid } from '#domain/random-uuid.ts'

@@ -1,5 +1,5 @@
 import type { RecommendAnswer } from '#contracts/provider/recommendations.ts'
-import { providerPath } from '#domain/provider-paths.ts'
+import { providerPath } from '#domain/server-paths.ts'
 import { randomUuid } from '#domain/random-uuid.ts'
 import { pageQuery } from '../../shared/page-query.ts'
 import { send, type Teller } from './report.ts'

@@ -1,5 +1,5 @@
 import type { InapplicableCode } from '#contracts/cart.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { fill } from '../../shared/fill.ts'
 
 const NAMES = {

@@ -1,6 +1,6 @@
 import type { CartLine } from '#contracts/cart.ts'
 import { promisedDay } from '#domain/deliveries/promised-day.ts'
-import { shopTime } from '../../shared/shop-time.ts'
+import { shopTime } from '#site/shared/shop-time.ts'
 
 export type PromiseKind = 'stock' | 'ground' | 'supplier'
 

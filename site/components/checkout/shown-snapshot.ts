@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Cart } from '#contracts/cart.ts'
 import { Cents, TotalRowKind, type Totals } from '#contracts/money.ts'
-import { rowsByKind } from '../cart/rows-by-kind.ts'
+import { rowsByKind } from '../cart/rows.ts'
 
 /** Snapshot of the sums the shopper saw when they submitted, sent as a hidden field. */
 const ShownSnapshot = z.object({

@@ -1,5 +1,5 @@
 import type { OrderState, OrderView } from '#contracts/orders.ts'
-import { needsOptician } from '#domain/orders/needs-optician.ts'
+import { needsOptician } from '#domain/orders/optician-steps.ts'
 
 export interface Stage {
   /** Names the texts of the stage. In a store nothing is sent: it stands ready. */

@@ -1,6 +1,6 @@
 import type { WithdrawalTerms } from '#contracts/orders.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
-import { timeliness } from '#domain/withdrawals/timeliness.ts'
+import { timeliness } from '#domain/withdrawals/declaration.ts'
 
 /** Text key for the terms: in days from the arrival, by their last days, or that both are over. */
 export function termsTextKey(

@@ -3,14 +3,13 @@ import type { MouseEvent } from 'react'
 import type { Cart } from '#contracts/cart.ts'
 import type { TotalRowKind } from '#contracts/money.ts'
 import { isOnlyGiftCards } from '#domain/deliveries/allowed-methods.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
-import { rowsByKind } from '../../components/cart/rows-by-kind.ts'
+import { formatPrice } from '#domain/money/euros.ts'
+import { rowsByKind } from '#site/components/cart/rows.ts'
 import { cartIsSettled } from '../../state/cart.ts'
 import { $pendingQuantities } from '../../state/pending-quantities.ts'
 import { DiscountField } from './DiscountField.tsx'
-import type { CartPaths } from '../../shared/cart-paths.ts'
+import { type CartPaths, pathHere } from '#site/shared/paths.ts'
 import type { CartTexts } from './texts.ts'
-import { pathHere } from '../../shared/path-here.ts'
 
 /** Totals row by row, the discount code and the way on. */
 export function CartFoot({ cart, texts, paths }: { cart: Cart; texts: CartTexts; paths: CartPaths }) {

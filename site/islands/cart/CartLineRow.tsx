@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { CartLine } from '#contracts/cart.ts'
-import { madeFor } from '../../components/cart/made-for.ts'
+import { madeFor } from '#site/components/cart/rows.ts'
 import { fill } from '../../shared/fill.ts'
 import { $pendingQuantities, shownQuantity } from '../../state/pending-quantities.ts'
 import { EyeTable } from './EyeTable.tsx'
 import { IntervalSelect } from './IntervalSelect.tsx'
 import { LinePrice } from './LinePrice.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
-import type { CartPaths } from '../../shared/cart-paths.ts'
+import { type CartPaths, pathHere } from '#site/shared/paths.ts'
 import type { CartTexts } from './texts.ts'
-import { pathHere } from '../../shared/path-here.ts'
 
 interface Props {
   line: CartLine

@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '#contracts/cart.ts'
 import { CartLineRow } from './CartLineRow.tsx'
-import type { CartPaths } from '../../shared/cart-paths.ts'
+import type { CartPaths } from '#site/shared/paths.ts'
 import type { CartTexts } from './texts.ts'
 
 interface Props {

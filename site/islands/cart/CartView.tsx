@@ -8,7 +8,7 @@ import { CartFoot } from './CartFoot.tsx'
 import { CartLoading } from './CartLoading.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { cartAnnouncement } from './cart-announcement.ts'
-import type { CartPaths } from '../../shared/cart-paths.ts'
+import type { CartPaths } from '#site/shared/paths.ts'
 import type { CartTexts } from './texts.ts'
 
 interface Props {

@@ -1,6 +1,5 @@
-import type { CartPaths } from '../../shared/cart-paths.ts'
+import { type CartPaths, pathHere } from '#site/shared/paths.ts'
 import type { CartTexts } from './texts.ts'
-import { pathHere } from '../../shared/path-here.ts'
 
 /** The empty cart: the ring, and links to categories. */
 export function EmptyCart({ texts, paths }: { texts: CartTexts; paths: CartPaths }) {

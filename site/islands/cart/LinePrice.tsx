@@ -1,6 +1,6 @@
 import type { CartLine } from '#contracts/cart.ts'
 import { priceTag } from '#domain/catalog/price-tag.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { fill } from '../../shared/fill.ts'
 import type { CartTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '#contracts/cart.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
+import { formatPrice } from '#domain/money/euros.ts'
 import { inapplicableCodeSentence } from '../../components/cart/inapplicable-code-sentence.ts'
 import { changedPrices, pricesOf } from '../../components/cart/changed-prices.ts'
 import { fill } from '../../shared/fill.ts'

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import type { SearchPaths } from '../../shared/search-paths.ts'
+import { pathHere, type SearchPaths } from '#site/shared/paths.ts'
 import { MOST_SHOWN, searches } from './previous-searches.ts'
 import type { SearchTexts } from './texts.ts'
-import { pathHere } from '../../shared/path-here.ts'
 
 /** What is shown before anything is typed: what was searched for last, and brands. */
 export function SearchIdle({ texts, paths }: { texts: SearchTexts; paths: SearchPaths }) {

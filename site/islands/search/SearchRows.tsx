@@ -1,6 +1,6 @@
 import type { Group } from './result-groups.ts'
 import type { SearchTexts } from './texts.ts'
-import { pathHere } from '../../shared/path-here.ts'
+import { pathHere } from '#site/shared/paths.ts'
 
 interface Props {
   /** The words that were answered. */

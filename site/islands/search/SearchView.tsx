@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { LONGEST_QUESTION, SHORTEST_QUESTION } from '#contracts/search.ts'
 import { shownSearches } from '#widgets/core/past-searches.ts'
 import { SEARCH_TYPED } from '../../browser/browser-names.ts'
-import type { SearchPaths } from '../../shared/search-paths.ts'
+import { pathHere, type SearchPaths } from '#site/shared/paths.ts'
 import { searches as previous } from './previous-searches.ts'
 import { foundText, groupsOf } from './result-groups.ts'
 import { SearchIdle } from './SearchIdle.tsx'
@@ -10,7 +10,6 @@ import { SearchLoading } from './SearchLoading.tsx'
 import { LIST_ID, rowId, SearchRows } from './SearchRows.tsx'
 import type { SearchTexts } from './texts.ts'
 import { useResults } from './use-results.ts'
-import { pathHere } from '../../shared/path-here.ts'
 
 interface Props {
   texts: SearchTexts

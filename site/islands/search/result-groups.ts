@@ -1,6 +1,6 @@
 import type { SearchResults } from '#contracts/search.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
-import type { SearchPaths } from '../../shared/search-paths.ts'
+import { formatPrice } from '#domain/money/euros.ts'
+import type { SearchPaths } from '#site/shared/paths.ts'
 import type { SearchTexts } from './texts.ts'
 
 /** A row of the results. */

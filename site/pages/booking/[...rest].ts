@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { definePage } from '../../server/routing/define-page.ts'
-import { redirectPermanently } from '../../server/routing/redirect-permanently.ts'
+import { redirectPermanently } from '#site/server/routing/redirect.ts'
 import { pathTo } from '../../shared/routes.ts'
 
 export const page = definePage({ query: 'any', visibility: 'public', indexed: false })

@@ -3,7 +3,7 @@ import { listStores } from '#contracts/stores.ts'
 import { asAnonymous } from '../../in-process.ts'
 import { errorPage } from '../../server/pages/error-page.ts'
 import { definePage } from '../../server/routing/define-page.ts'
-import { redirectPermanently } from '../../server/routing/redirect-permanently.ts'
+import { redirectPermanently } from '#site/server/routing/redirect.ts'
 import { call } from '../../shared/call.ts'
 import { pathTo } from '../../shared/routes.ts'
 

@@ -1,7 +1,7 @@
 import type { Category } from '#contracts/listing.ts'
 import { groupKinds } from '#domain/catalog/category-tree.ts'
 import { placePath } from '#domain/catalog/find-place.ts'
-import { compareNames } from '#domain/compare-names.ts'
+import { compareNames } from '#domain/name-match.ts'
 import { categoriesFor } from '../shell/category-links.ts'
 
 /** A brand, and the first page of the shop that lists it. */

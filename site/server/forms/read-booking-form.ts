@@ -1,7 +1,7 @@
 import type { BookingForm } from '#contracts/bookings.ts'
-import { readDistances } from '#domain/bookings/read-distances.ts'
+import { readDistances } from '#domain/bookings/form-problems.ts'
 import { readBirthDate } from '#domain/calendar/read-birth-date.ts'
-import { today } from '../../shared/today.ts'
+import { today } from '#site/shared/shop-time.ts'
 import type { PostedFields } from './posted-fields.ts'
 
 /** Fields of who comes, in the order of the form. */

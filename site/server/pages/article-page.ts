@@ -7,7 +7,7 @@ import { call } from '../../shared/call.ts'
 import { categoriesFor } from '../shell/category-links.ts'
 import type { Crumb } from '../search/json-ld.ts'
 import { errorPage } from './error-page.ts'
-import { redirectPermanently } from '../routing/redirect-permanently.ts'
+import { redirectPermanently } from '../routing/redirect.ts'
 
 type Page = Pick<APIContext, 'params' | 'request' | 'rewrite' | 'url'>
 

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro'
 import { listArticles, type Listing } from '#contracts/listing.ts'
-import { lastPage } from '#domain/catalog/cards-on-page.ts'
+import { lastPage } from '#domain/catalog/ordered-listing.ts'
 import type { CategoryPlace } from '#domain/catalog/find-place.ts'
 import { asAnonymous } from '../../in-process.ts'
 import { call } from '../../shared/call.ts'
@@ -8,7 +8,7 @@ import { sharedPicture } from '../pictures/image.ts'
 import { isOftenRequested, queryOf, questionOf, readChosen, unfiltered, type Chosen } from './listing-query.ts'
 import { errorPage } from './error-page.ts'
 import { placeAt } from './place-page.ts'
-import { redirectPermanently } from '../routing/redirect-permanently.ts'
+import { redirectPermanently } from '../routing/redirect.ts'
 import type { Text } from '../texts/text.ts'
 
 export interface ListingPage {

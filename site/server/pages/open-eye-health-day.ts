@@ -3,7 +3,7 @@ import { askEyeHealthDay, DayPlace, type EyeHealthDayWish } from '#contracts/bus
 import { problemsWithDay } from '#domain/business/eye-health-day.ts'
 import { pageQuery } from '../../shared/page-query.ts'
 import { pathTo } from '../../shared/routes.ts'
-import { today } from '../../shared/today.ts'
+import { today } from '#site/shared/shop-time.ts'
 import { problemIn, type FormProblem } from '../forms/field-problem.ts'
 import { postedFields, type PostedFields } from '../forms/posted-fields.ts'
 import { postAsVisitor } from '../forms/shop-form.ts'

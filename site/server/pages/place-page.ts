@@ -2,7 +2,7 @@ import type { APIContext } from 'astro'
 import { findPlace, type CategoryPlace } from '#domain/catalog/find-place.ts'
 import { categoriesFor } from '../shell/category-links.ts'
 import { errorPage } from './error-page.ts'
-import { redirectPermanently } from '../routing/redirect-permanently.ts'
+import { redirectPermanently } from '../routing/redirect.ts'
 
 type Page = Pick<APIContext, 'params' | 'request' | 'rewrite' | 'url'>
 

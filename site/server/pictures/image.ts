@@ -1,5 +1,5 @@
 import type { Media } from '#contracts/catalog.ts'
-import { pictureWidths } from '#domain/picture-widths.ts'
+import { pictureWidths } from '#domain/server-paths.ts'
 
 /** Every width of a picture, for a browser to choose from. */
 export function srcset(media: Media): string {
@@ -12,3 +12,9 @@ export function srcset(media: Media): string {
 export function sharedPicture([first]: readonly Media[] = []): string {
   return first?.lg.replace(/webp$/, 'jpg') ?? ''
 }
+
+/** Millimeters that the studio’s front pictures show from edge to edge: one scale for all, so that cards can be compared. */
+export const PHOTO_WIDTH_MM = 175
+
+/** Pixels of the studio's largest picture. */
+export const PHOTO_SIZE = { width: 1180, height: 760 } as const

@@ -1,4 +1,4 @@
-import type { CartPaths } from '../../shared/cart-paths.ts'
+import type { CartPaths } from '#site/shared/paths.ts'
 import type { InLanguage } from '../../shared/language.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { categoryPath } from '../shell/category-links.ts'

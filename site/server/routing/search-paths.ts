@@ -1,7 +1,7 @@
 import { placePath } from '#domain/catalog/find-place.ts'
 import type { InLanguage } from '../../shared/language.ts'
 import { pathTo } from '../../shared/routes.ts'
-import type { SearchPaths } from '../../shared/search-paths.ts'
+import type { SearchPaths } from '#site/shared/paths.ts'
 import { categoriesFor } from '../shell/category-links.ts'
 
 /** Brands that the search offers before anything is typed (specification §9). */

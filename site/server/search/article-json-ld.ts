@@ -4,7 +4,7 @@ import type { PublicationStatus } from '#contracts/price.ts'
 import type { Seller } from '#contracts/seller.ts'
 import { brand } from '#domain/brand.ts'
 import { pathIn } from '#domain/language-path.ts'
-import { absoluteUrl } from './absolute-url.ts'
+import { absoluteUrl } from './texts.ts'
 import { companyJsonLd } from './seller-json-ld.ts'
 
 const availabilities: Record<PublicationStatus, string> = {

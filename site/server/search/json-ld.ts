@@ -1,6 +1,7 @@
+import type { Block } from '#contracts/blocks.ts'
 import type { Language } from '#contracts/language.ts'
 import { pathIn } from '#domain/language-path.ts'
-import { absoluteUrl } from './absolute-url.ts'
+import { absoluteUrl } from './texts.ts'
 
 /** Data for search engines as text that cannot end its own `<script>`. */
 export function jsonLd(data: object): string {
@@ -21,4 +22,23 @@ export function breadcrumbList(crumbs: Crumb[], language: Language) {
     item: absoluteUrl(pathIn(language, path)),
   }))
   return { '@type': 'BreadcrumbList', itemListElement }
+}
+
+/** All questions of a page as search engines read them; undefined where it has none. */
+export function faqJsonLd(blocks: Block[]) {
+  const questions = blocks.flatMap((block) => (block.type === 'questions' ? block.questions : []))
+  if (questions.length === 0) return undefined
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+/** Data for a script of the page, as text that cannot end its own `<script>`. */
+export function jsonIsland(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

@@ -1,4 +1,4 @@
-import { absoluteUrl } from './absolute-url.ts'
+import { absoluteUrl } from './texts.ts'
 
 /** A link of the guide, with what is behind it. */
 export interface GuideLink {

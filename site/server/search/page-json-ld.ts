@@ -1,7 +1,7 @@
 import type { Page, PageKind } from '#contracts/pages.ts'
 import type { Seller } from '#contracts/seller.ts'
 import { brand } from '#domain/brand.ts'
-import { absoluteUrl } from './absolute-url.ts'
+import { absoluteUrl } from './texts.ts'
 import { companyJsonLd } from './seller-json-ld.ts'
 
 const types: Partial<Record<PageKind, 'Article' | 'NewsArticle'>> = {

@@ -1,7 +1,6 @@
 import type { Page } from '#contracts/pages.ts'
 import { xmlText } from '#domain/xml.ts'
-import { absoluteUrl } from './absolute-url.ts'
-import { xmlElement } from './xml.ts'
+import { absoluteUrl, xmlElement } from './texts.ts'
 
 /** Most releases in the feed: readers keep what they have seen. */
 const MOST = 50

@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FeedArticle } from '#contracts/listing.ts'
-import { mediaOf } from '#domain/catalog/media-sizes.ts'
+import { mediaOf } from '#domain/catalog/media.ts'
 import { productItem } from './product-feed.ts'
 
 beforeEach(() => vi.stubEnv('SHOP_URL', 'https://kauppa.example'))

@@ -3,8 +3,7 @@ import type { FeedArticle } from '#contracts/listing.ts'
 import type { Cents } from '#contracts/money.ts'
 import { gtinOf } from '#domain/catalog/gtin.ts'
 import { priceTag } from '#domain/catalog/price-tag.ts'
-import { absoluteUrl } from './absolute-url.ts'
-import { xmlElement } from './xml.ts'
+import { absoluteUrl, xmlElement } from './texts.ts'
 
 /** Longest texts that Google Merchant Center takes, in characters. */
 const MOST = { title: 150, description: 5000 }

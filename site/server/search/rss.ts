@@ -1,6 +1,5 @@
 import { xmlText } from '#domain/xml.ts'
-import { absoluteUrl } from './absolute-url.ts'
-import { xmlElement } from './xml.ts'
+import { absoluteUrl, xmlElement } from './texts.ts'
 
 /** What a feed is about. */
 export interface Channel {

@@ -1,5 +1,5 @@
-import { plusDays } from '#domain/calendar/plus-days.ts'
-import { absoluteUrl } from './absolute-url.ts'
+import { plusDays } from '#domain/calendar/days.ts'
+import { absoluteUrl } from './texts.ts'
 
 /** Where the file is (RFC 9116 §3). */
 export const SECURITY_PATH = '/.well-known/security.txt'

@@ -1,6 +1,6 @@
 import type { Seller } from '#contracts/seller.ts'
 import { brand } from '#domain/brand.ts'
-import { absoluteUrl } from './absolute-url.ts'
+import { absoluteUrl } from './texts.ts'
 
 /** Which company sells, as an offer names it. */
 export function companyJsonLd({ name, businessId }: Seller) {

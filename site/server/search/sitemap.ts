@@ -4,7 +4,7 @@ import type { PageAddress, Sister } from '#contracts/pages.ts'
 import { pathIn } from '#domain/language-path.ts'
 import { xmlText } from '#domain/xml.ts'
 import { listingsAbove } from '../pages/listings-above.ts'
-import { absoluteUrl } from './absolute-url.ts'
+import { absoluteUrl } from './texts.ts'
 
 export interface FoundPage {
   path: string

@@ -1,7 +1,7 @@
 import type { Hours, Store } from '#contracts/stores.ts'
-import { mediaOf } from '#domain/catalog/media-sizes.ts'
+import { mediaOf } from '#domain/catalog/media.ts'
 import { openTimes } from '#domain/stores/hours-on.ts'
-import { absoluteUrl } from './absolute-url.ts'
+import { absoluteUrl } from './texts.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

@@ -1,7 +1,7 @@
 import type { Language } from '#contracts/language.ts'
 import { brand } from '#domain/brand.ts'
 import { pathIn } from '#domain/language-path.ts'
-import { absoluteUrl } from './absolute-url.ts'
+import { absoluteUrl } from './texts.ts'
 
 /** The site and its search, as search engines read them on the front page. `searchPath` is the page that `?q=` asks. */
 export function websiteJsonLd(language: Language, searchPath: string) {

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro'
 import { AskedCategory, listTags, type Suggesting, type Tag } from '#contracts/consent.ts'
-import { runsOn } from '#domain/consent/runs-on.ts'
+import { runsOn } from '#domain/consent/consent.ts'
 import { VISITOR_KEY } from '#domain/own-storage.ts'
 import { shopPlace } from '#domain/search/shop-settings.ts'
 import { asAnonymous, cachedFragment } from '../../in-process.ts'
@@ -8,7 +8,7 @@ import { call } from '../../shared/call.ts'
 import type { ConsentData } from '../../shared/consent.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { contentPath } from '../content/addresses.ts'
-import { shownPath } from '../routing/shown-path.ts'
+import { shownPath } from '../routing/paths.ts'
 import { useText } from '../texts/text.ts'
 
 interface Tags {

@@ -1,6 +1,5 @@
 import type { Article, FrameSpecification } from '#contracts/catalog.ts'
-import { designOf } from '#domain/frames/design-of.ts'
-import type { FrameDesign } from '#domain/frames/frame.ts'
+import { designOf, type FrameDesign } from '#domain/frames/frame.ts'
 import { frontDrawing, sideDrawing } from '#domain/frames/front-drawing.ts'
 
 /** The measures of one size with the look of its design: what the drawing of the measures is made from. */

@@ -1,6 +1,6 @@
 import type { Language } from '#contracts/language.ts'
 import type { OpenState } from '#contracts/stores.ts'
-import { plusDays, weekdayOf } from '#domain/calendar/plus-days.ts'
+import { plusDays, weekdayOf } from '#domain/calendar/days.ts'
 import { shownTime } from '#domain/stores/shown-hours.ts'
 import { monthDay } from './long-day.ts'
 import type { Text } from './text.ts'

@@ -1,6 +1,6 @@
 import type { Sku } from '#contracts/catalog.ts'
 import { LensAxisName } from '#contracts/prescriptions.ts'
-import { compareNames } from '#domain/compare-names.ts'
+import { compareNames } from '#domain/name-match.ts'
 import { lensValue } from './lens-value.ts'
 import type { Text } from './text.ts'
 

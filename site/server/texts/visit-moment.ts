@@ -1,6 +1,6 @@
 import type { WallMoment } from '#contracts/eye-doctors.ts'
-import { finnishDay, shortDay, shortWeekday } from '#domain/calendar/finnish-day.ts'
-import { languageOf, type InLanguage } from '../../shared/language.ts'
+import { finnishDay, helsinkiTime, shortDay, shortWeekday } from '#domain/calendar/finnish-day.ts'
+import { type InLanguage, languageOf } from '#site/shared/language.ts'
 import { useText } from './text.ts'
 
 /** A wall moment with its weekday: `ma 30.11. klo 9.00`; with its year where it is said so. */
@@ -13,4 +13,9 @@ export function visitMoment(page: InLanguage, { day, time }: WallMoment, { withY
 /** A wall time as Finnish writes it: `9.00`. */
 export function wallTime(time: string): string {
   return time.replace(/^0/, '').replace(':', '.')
+}
+
+/** An instant (ISO) as the time of day in Helsinki: `9.30`. */
+export function clockOf(at: string): string {
+  return helsinkiTime(at).replace(/^0/, '').replace(':', '.')
 }

@@ -1,36 +1,36 @@
-import { MomentCell as MomentCell_1583f119a4866a63de1e2c6ace1ef3b2 } from '../../../views/cells/MomentCell.tsx'
+import { MomentCell as MomentCell_4be435b97db511d96749d580ef235c0f } from '../../../views/cells/cells.tsx'
 import { MomentField as MomentField_f82adf841a8c5da2039d3b2c9fcab03f } from '../../../views/fields/MomentField.tsx'
 import { ToStuckField as ToStuckField_6aadbe9e4c48769efba90f53e74e7999 } from '../../../views/fields/ToStuckField.tsx'
 import { TryAgainField as TryAgainField_abc06ecb5d857926c60f224106ca0c3e } from '../../../views/fields/TryAgainField.tsx'
-import { DayCell as DayCell_4b07ed2b313218154e26e073e1e3f3a7 } from '../../../views/cells/DayCell.tsx'
+import { DayCell as DayCell_4be435b97db511d96749d580ef235c0f } from '../../../views/cells/cells.tsx'
 import { DayField as DayField_40c843206e27b5399e59c99be7d61849 } from '../../../views/fields/DayField.tsx'
-import { DeviatingDayLabel as DeviatingDayLabel_60ef3e086a9274a92b2b3e6f6e342988 } from '../../../views/stores/DeviatingDayLabel.tsx'
+import { DeviatingDayLabel as DeviatingDayLabel_f6a17428ecfb39b7caed1638c5ae1a87 } from '../../../views/fields/row-labels.tsx'
 import { ArticlePicture as ArticlePicture_61ca925e4f28ee7f3f871b4693df33ad } from '../../../views/catalog/ArticlePicture.tsx'
 import { ArticleThumbnail as ArticleThumbnail_f4b1031fe0971d8a88938fcbef9a6cf5 } from '../../../views/catalog/ArticleThumbnail.tsx'
-import { FlagLabel as FlagLabel_88d41c31c9609642453d1d7a4ada5446 } from '../../../views/catalog/FlagLabel.tsx'
+import { FlagLabel as FlagLabel_f6a17428ecfb39b7caed1638c5ae1a87 } from '../../../views/fields/row-labels.tsx'
 import { LinesField as LinesField_9bf50cf053eadf3df62ff550366ca332 } from '../../../views/fields/LinesField.tsx'
 import { PlainJsonField as PlainJsonField_41f7fdabdb741eb66ceec370243eef5f } from '../../../views/fields/PlainJsonField.tsx'
-import { EurosCell as EurosCell_18f5ef79edd9ef9a13e9644d301987fc } from '../../../views/cells/EurosCell.tsx'
+import { EurosCell as EurosCell_4be435b97db511d96749d580ef235c0f } from '../../../views/cells/cells.tsx'
 import { EurosField as EurosField_6f3ce76832356ec1336ef0cd8ccc411e } from '../../../views/fields/EurosField.tsx'
-import { TintLabel as TintLabel_8684ec750c3411734bb2e80c571cbef3 } from '../../../views/catalog/TintLabel.tsx'
+import { TintLabel as TintLabel_f6a17428ecfb39b7caed1638c5ae1a87 } from '../../../views/fields/row-labels.tsx'
 import { PriceNow as PriceNow_1f78430f4e2f4575173898cc9af53694 } from '../../../views/catalog/PriceNow.tsx'
 import { FactsField as FactsField_13bea2afcafef290264c9c237831c57f } from '../../../views/fields/FactsField.tsx'
-import { CustomerView as CustomerView_53ced2464e51a8ecd3e9754f9f76c3ed } from '../../../views/customers/CustomerView.tsx'
-import { ReadReasonCell as ReadReasonCell_7e3cae3acf4c444f2664a748a9a95605 } from '../../../views/cells/ReadReasonCell.tsx'
+import { CustomerView as CustomerView_039c278d088323b3f954009adb4763ce } from '../../../views/story/redirects.tsx'
+import { ReadReasonCell as ReadReasonCell_4be435b97db511d96749d580ef235c0f } from '../../../views/cells/cells.tsx'
 import { ReadReasonField as ReadReasonField_7428291b8725ee2a396244f520afca8b } from '../../../views/fields/ReadReasonField.tsx'
-import { CustomerCell as CustomerCell_6414a66cfba58d31a306d26fc5dae078 } from '../../../views/cells/CustomerCell.tsx'
-import { DiscountValueCell as DiscountValueCell_2891d7d02d3147a2833e8c612f59da7a } from '../../../views/cells/DiscountValueCell.tsx'
+import { CustomerCell as CustomerCell_4be435b97db511d96749d580ef235c0f } from '../../../views/cells/cells.tsx'
+import { DiscountValueCell as DiscountValueCell_4be435b97db511d96749d580ef235c0f } from '../../../views/cells/cells.tsx'
 import { DiscountValueField as DiscountValueField_de8fea000ab7b21c9e6004588dcce012 } from '../../../views/fields/DiscountValueField.tsx'
-import { UsesLeftCell as UsesLeftCell_29d7fc348bbc47ffb9513c2fbc4d6f62 } from '../../../views/cells/UsesLeftCell.tsx'
-import { SubjectCell as SubjectCell_0429aba9ce06ecf22c4bf42a4c68597e } from '../../../views/cells/SubjectCell.tsx'
-import { RateCell as RateCell_e400e7e90e30c301964b09420daf955b } from '../../../views/cells/RateCell.tsx'
-import { GiftCardView as GiftCardView_76d48eda2643210758edf3ec3cdfa89d } from '../../../views/giftcards/GiftCardView.tsx'
-import { StateCell as StateCell_c363351e408b8307f509da2f7f00cb0a } from '../../../views/cells/StateCell.tsx'
+import { UsesLeftCell as UsesLeftCell_4be435b97db511d96749d580ef235c0f } from '../../../views/cells/cells.tsx'
+import { SubjectCell as SubjectCell_4be435b97db511d96749d580ef235c0f } from '../../../views/cells/cells.tsx'
+import { RateCell as RateCell_4be435b97db511d96749d580ef235c0f } from '../../../views/cells/cells.tsx'
+import { GiftCardView as GiftCardView_039c278d088323b3f954009adb4763ce } from '../../../views/story/redirects.tsx'
+import { StateCell as StateCell_4be435b97db511d96749d580ef235c0f } from '../../../views/cells/cells.tsx'
 import { OrderView as OrderView_cb753714fc6fe33b3a04a108b89e6469 } from '../../../views/orders/OrderView.tsx'
-import { WordCell as WordCell_15e370fc2aae09a94aa5fc3ce2c8c9dc } from '../../../views/cells/WordCell.tsx'
-import { SubscriptionView as SubscriptionView_00861e94526889560e29e7637b0d3047 } from '../../../views/subscriptions/SubscriptionView.tsx'
+import { WordCell as WordCell_4be435b97db511d96749d580ef235c0f } from '../../../views/cells/cells.tsx'
+import { SubscriptionView as SubscriptionView_039c278d088323b3f954009adb4763ce } from '../../../views/story/redirects.tsx'
 import { RowText as RowText_d9d8a7809074c76086b077edd458abe2 } from '../../../views/fields/RowText.tsx'
-import { ContractView as ContractView_042c7366d9b7c92164fafcd7975c5e1d } from '../../../views/lifestyle/ContractView.tsx'
+import { ContractView as ContractView_039c278d088323b3f954009adb4763ce } from '../../../views/story/redirects.tsx'
 import { StaffSignIn as StaffSignIn_ee6a5bf9272f1dcbe95c95a732b8e64f } from '../../../views/staff/StaffSignIn.tsx'
 import { InviteStaff as InviteStaff_e1cfc2ad2c19bdb2a045cba7028dc360 } from '../../../views/staff/InviteStaff.tsx'
 import { AddressField as AddressField_bd59546294c70b0c4d3bcaab8e784396 } from '../../../views/fields/AddressField.tsx'
@@ -56,12 +56,12 @@ import { LivePreview as LivePreview_b84f52b8b6256084e82ac993846e3f2b } from '../
 import { NewPageView as NewPageView_3d60889642191b4311f9dbcd8ffee656 } from '../../../views/pages/NewPageView.tsx'
 import { ReleaseProgress as ReleaseProgress_5116a2746328c44e9492d908f7301770 } from '../../../views/releases/ReleaseProgress.tsx'
 import { DemandSecondStep as DemandSecondStep_93d788be8e476359efadeda8c638ae70 } from '../../../views/staff/DemandSecondStep.tsx'
-import { ClockLine as ClockLine_bffd551eb43c10761e09d80d53f9f2f1 } from '../../../views/clock/ClockLine.tsx'
-import { Icon as Icon_e89aaf95ee13e6566a9867f5c21ad69d } from '../../../views/Icon.tsx'
+import { ClockLine as ClockLine_37f0e2e00fb6abd15b2a466e0cef87a8 } from '../../../views/clock/ClockLinks.tsx'
+import { Icon as Icon_25493a09436500e8a653e206456c3d25 } from '../../../views/Logo.tsx'
 import { Logo as Logo_25493a09436500e8a653e206456c3d25 } from '../../../views/Logo.tsx'
 import { AdminSearch as AdminSearch_09d05e0fe11950c1663dbf5c5e180a0c } from '../../../views/nav/AdminSearch.tsx'
 import { AdminLinks as AdminLinks_04e334c8c5c2be75ef0e0b25553f754f } from '../../../views/nav/AdminLinks.tsx'
-import { ClockLink as ClockLink_5365e70a7ca082e4741d3bf9eb7abdf7 } from '../../../views/clock/ClockLink.tsx'
+import { ClockLink as ClockLink_37f0e2e00fb6abd15b2a466e0cef87a8 } from '../../../views/clock/ClockLinks.tsx'
 import { UploadGuard as UploadGuard_9c2e2c91b713e7e6d291100c5db9e8ed } from '../../../views/UploadGuard.tsx'
 import { SaveGuard as SaveGuard_088f0a1c6e41e9e2a1ed794034028b8f } from '../../../views/SaveGuard.tsx'
 import { TodayView as TodayView_b4eba7996a0f8e17afbc07edbafe8988 } from '../../../views/today/TodayView.tsx'
@@ -98,39 +98,39 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/views/cells/MomentCell.tsx#MomentCell": MomentCell_1583f119a4866a63de1e2c6ace1ef3b2,
+  "/views/cells/cells.tsx#MomentCell": MomentCell_4be435b97db511d96749d580ef235c0f,
   "/views/fields/MomentField.tsx#MomentField": MomentField_f82adf841a8c5da2039d3b2c9fcab03f,
   "/views/fields/ToStuckField.tsx#ToStuckField": ToStuckField_6aadbe9e4c48769efba90f53e74e7999,
   "/views/fields/TryAgainField.tsx#TryAgainField": TryAgainField_abc06ecb5d857926c60f224106ca0c3e,
-  "/views/cells/DayCell.tsx#DayCell": DayCell_4b07ed2b313218154e26e073e1e3f3a7,
+  "/views/cells/cells.tsx#DayCell": DayCell_4be435b97db511d96749d580ef235c0f,
   "/views/fields/DayField.tsx#DayField": DayField_40c843206e27b5399e59c99be7d61849,
-  "/views/stores/DeviatingDayLabel.tsx#DeviatingDayLabel": DeviatingDayLabel_60ef3e086a9274a92b2b3e6f6e342988,
+  "/views/fields/row-labels.tsx#DeviatingDayLabel": DeviatingDayLabel_f6a17428ecfb39b7caed1638c5ae1a87,
   "/views/catalog/ArticlePicture.tsx#ArticlePicture": ArticlePicture_61ca925e4f28ee7f3f871b4693df33ad,
   "/views/catalog/ArticleThumbnail.tsx#ArticleThumbnail": ArticleThumbnail_f4b1031fe0971d8a88938fcbef9a6cf5,
-  "/views/catalog/FlagLabel.tsx#FlagLabel": FlagLabel_88d41c31c9609642453d1d7a4ada5446,
+  "/views/fields/row-labels.tsx#FlagLabel": FlagLabel_f6a17428ecfb39b7caed1638c5ae1a87,
   "/views/fields/LinesField.tsx#LinesField": LinesField_9bf50cf053eadf3df62ff550366ca332,
   "/views/fields/PlainJsonField.tsx#PlainJsonField": PlainJsonField_41f7fdabdb741eb66ceec370243eef5f,
-  "/views/cells/EurosCell.tsx#EurosCell": EurosCell_18f5ef79edd9ef9a13e9644d301987fc,
+  "/views/cells/cells.tsx#EurosCell": EurosCell_4be435b97db511d96749d580ef235c0f,
   "/views/fields/EurosField.tsx#EurosField": EurosField_6f3ce76832356ec1336ef0cd8ccc411e,
-  "/views/catalog/TintLabel.tsx#TintLabel": TintLabel_8684ec750c3411734bb2e80c571cbef3,
+  "/views/fields/row-labels.tsx#TintLabel": TintLabel_f6a17428ecfb39b7caed1638c5ae1a87,
   "/views/catalog/PriceNow.tsx#PriceNow": PriceNow_1f78430f4e2f4575173898cc9af53694,
   "/views/fields/FactsField.tsx#FactsField": FactsField_13bea2afcafef290264c9c237831c57f,
-  "/views/customers/CustomerView.tsx#CustomerView": CustomerView_53ced2464e51a8ecd3e9754f9f76c3ed,
-  "/views/cells/ReadReasonCell.tsx#ReadReasonCell": ReadReasonCell_7e3cae3acf4c444f2664a748a9a95605,
+  "/views/story/redirects.tsx#CustomerView": CustomerView_039c278d088323b3f954009adb4763ce,
+  "/views/cells/cells.tsx#ReadReasonCell": ReadReasonCell_4be435b97db511d96749d580ef235c0f,
   "/views/fields/ReadReasonField.tsx#ReadReasonField": ReadReasonField_7428291b8725ee2a396244f520afca8b,
-  "/views/cells/CustomerCell.tsx#CustomerCell": CustomerCell_6414a66cfba58d31a306d26fc5dae078,
-  "/views/cells/DiscountValueCell.tsx#DiscountValueCell": DiscountValueCell_2891d7d02d3147a2833e8c612f59da7a,
+  "/views/cells/cells.tsx#CustomerCell": CustomerCell_4be435b97db511d96749d580ef235c0f,
+  "/views/cells/cells.tsx#DiscountValueCell": DiscountValueCell_4be435b97db511d96749d580ef235c0f,
   "/views/fields/DiscountValueField.tsx#DiscountValueField": DiscountValueField_de8fea000ab7b21c9e6004588dcce012,
-  "/views/cells/UsesLeftCell.tsx#UsesLeftCell": UsesLeftCell_29d7fc348bbc47ffb9513c2fbc4d6f62,
-  "/views/cells/SubjectCell.tsx#SubjectCell": SubjectCell_0429aba9ce06ecf22c4bf42a4c68597e,
-  "/views/cells/RateCell.tsx#RateCell": RateCell_e400e7e90e30c301964b09420daf955b,
-  "/views/giftcards/GiftCardView.tsx#GiftCardView": GiftCardView_76d48eda2643210758edf3ec3cdfa89d,
-  "/views/cells/StateCell.tsx#StateCell": StateCell_c363351e408b8307f509da2f7f00cb0a,
+  "/views/cells/cells.tsx#UsesLeftCell": UsesLeftCell_4be435b97db511d96749d580ef235c0f,
+  "/views/cells/cells.tsx#SubjectCell": SubjectCell_4be435b97db511d96749d580ef235c0f,
+  "/views/cells/cells.tsx#RateCell": RateCell_4be435b97db511d96749d580ef235c0f,
+  "/views/story/redirects.tsx#GiftCardView": GiftCardView_039c278d088323b3f954009adb4763ce,
+  "/views/cells/cells.tsx#StateCell": StateCell_4be435b97db511d96749d580ef235c0f,
   "/views/orders/OrderView.tsx#OrderView": OrderView_cb753714fc6fe33b3a04a108b89e6469,
-  "/views/cells/WordCell.tsx#WordCell": WordCell_15e370fc2aae09a94aa5fc3ce2c8c9dc,
-  "/views/subscriptions/SubscriptionView.tsx#SubscriptionView": SubscriptionView_00861e94526889560e29e7637b0d3047,
+  "/views/cells/cells.tsx#WordCell": WordCell_4be435b97db511d96749d580ef235c0f,
+  "/views/story/redirects.tsx#SubscriptionView": SubscriptionView_039c278d088323b3f954009adb4763ce,
   "/views/fields/RowText.tsx#RowText": RowText_d9d8a7809074c76086b077edd458abe2,
-  "/views/lifestyle/ContractView.tsx#ContractView": ContractView_042c7366d9b7c92164fafcd7975c5e1d,
+  "/views/story/redirects.tsx#ContractView": ContractView_039c278d088323b3f954009adb4763ce,
   "/views/staff/StaffSignIn.tsx#StaffSignIn": StaffSignIn_ee6a5bf9272f1dcbe95c95a732b8e64f,
   "/views/staff/InviteStaff.tsx#InviteStaff": InviteStaff_e1cfc2ad2c19bdb2a045cba7028dc360,
   "/views/fields/AddressField.tsx#AddressField": AddressField_bd59546294c70b0c4d3bcaab8e784396,
@@ -156,12 +156,12 @@ export const importMap = {
   "/views/pages/NewPageView.tsx#NewPageView": NewPageView_3d60889642191b4311f9dbcd8ffee656,
   "/views/releases/ReleaseProgress.tsx#ReleaseProgress": ReleaseProgress_5116a2746328c44e9492d908f7301770,
   "/views/staff/DemandSecondStep.tsx#DemandSecondStep": DemandSecondStep_93d788be8e476359efadeda8c638ae70,
-  "/views/clock/ClockLine.tsx#ClockLine": ClockLine_bffd551eb43c10761e09d80d53f9f2f1,
-  "/views/Icon.tsx#Icon": Icon_e89aaf95ee13e6566a9867f5c21ad69d,
+  "/views/clock/ClockLinks.tsx#ClockLine": ClockLine_37f0e2e00fb6abd15b2a466e0cef87a8,
+  "/views/Logo.tsx#Icon": Icon_25493a09436500e8a653e206456c3d25,
   "/views/Logo.tsx#Logo": Logo_25493a09436500e8a653e206456c3d25,
   "/views/nav/AdminSearch.tsx#AdminSearch": AdminSearch_09d05e0fe11950c1663dbf5c5e180a0c,
   "/views/nav/AdminLinks.tsx#AdminLinks": AdminLinks_04e334c8c5c2be75ef0e0b25553f754f,
-  "/views/clock/ClockLink.tsx#ClockLink": ClockLink_5365e70a7ca082e4741d3bf9eb7abdf7,
+  "/views/clock/ClockLinks.tsx#ClockLink": ClockLink_37f0e2e00fb6abd15b2a466e0cef87a8,
   "/views/UploadGuard.tsx#UploadGuard": UploadGuard_9c2e2c91b713e7e6d291100c5db9e8ed,
   "/views/SaveGuard.tsx#SaveGuard": SaveGuard_088f0a1c6e41e9e2a1ed794034028b8f,
   "/views/today/TodayView.tsx#TodayView": TodayView_b4eba7996a0f8e17afbc07edbafe8988,

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { helsinkiDay, helsinkiTime } from '#domain/calendar/finnish-day.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { CalendarFailure } from './calendar-failure.ts'
 
 /** A stretch of wall time in Helsinki, `YYYY-MM-DDTHH:MM`. */

@@ -1,6 +1,6 @@
 import { readExaminerFeed } from '#contracts/booking-feed.ts'
 import { keepsTime } from '#domain/bookings/states.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'

@@ -1,1 +1,0 @@
-export const CLOCK_PATH = '/admin/kello'

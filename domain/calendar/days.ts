@@ -1,0 +1,28 @@
+import { isFinnishHoliday } from './finnish-holidays.ts'
+import { addWorkingDays, isWorkingDay } from './working-days.ts'
+
+const DAY_MS = 86_400_000
+
+/** The day that lies so many days later, or earlier with a negative number. ISO days. */
+export function plusDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Day of the week of an ISO day: 1 Monday … 7 Sunday (ISO 8601). */
+export function weekdayOf(day: string): number {
+  return new Date(day).getUTCDay() || 7
+}
+
+/** The same day so many months later, the last of the month where it has no such day: 31 January and one is 28 February. ISO days. */
+export function plusMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0))
+  last.setUTCDate(Math.min(date, last.getUTCDate()))
+  return last.toISOString().slice(0, 10)
+}
+
+/** The last day of a legal term of so many days from an ISO day: the next working day where it would end on none (150/1930, 5 §). */
+export function lastDay(from: string, days: number): string {
+  const day = plusDays(from, days)
+  return isWorkingDay(day, isFinnishHoliday) ? day : addWorkingDays(day, 1, isFinnishHoliday)
+}

@@ -1,9 +1,0 @@
-import type { Media } from '#contracts/catalog.ts'
-import { picturesPath, pictureWidths } from '../picture-widths.ts'
-
-/** The addresses of a picture at each width, made from the name of its master without the ending. */
-export function mediaOf(name: string, alt: string): Media {
-  const address = (width: number) => `${picturesPath}/${encodeURIComponent(name)}-${width}.webp`
-  const { xs, sm, md, lg, xl } = pictureWidths
-  return { xs: address(xs), sm: address(sm), md: address(md), lg: address(lg), xl: address(xl), alt }
-}

@@ -1,2 +1,0 @@
-/** Tag of every page that shows frequently asked questions. */
-export const QUESTIONS_TAG = 'questions'

@@ -1,2 +1,0 @@
-/** Where the videos of the shop and their subtitles are served, each by the name of its file. */
-export const videosPath = '/videot'
