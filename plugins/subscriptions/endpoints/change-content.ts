@@ -11,7 +11,7 @@ import {
 import { acceptedAddress, problemsWithAddress } from '#domain/checkout/address.ts'
 import type { Address } from '#contracts/checkout.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { withOtherInterval } from '#domain/subscriptions/contract.ts'
+import { changeDeliveryInterval } from '#domain/subscriptions/contract.ts'
 import { assertBePeriod } from '#domain/subscriptions/delivery-days.ts'
 import { isAland } from '#domain/deliveries/aland.ts'
 import { today } from '#plugins/kit/clock.ts'
@@ -37,7 +37,7 @@ const products = endpoint(changeProducts, hers, async (change, req) => {
 /** `POST /api/account/subscriptions/:id/interval`: other months between deliveries. */
 const interval = endpoint(changeInterval, hers, (change, req) =>
   act(req, change, 'change_interval', ({ contract }) => ({
-    contract: withOtherInterval(contract, change.interval),
+    contract: changeDeliveryInterval(contract, change.interval),
     event: { what: 'interval' },
     notice: 'changed',
   })),
