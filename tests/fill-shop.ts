@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
-import { signed } from '#domain/lifestyle/contract.ts'
-import { begun } from '#domain/subscriptions/contract.ts'
+import { startContract } from '#domain/lifestyle/contract.ts'
+import { createContract } from '#domain/subscriptions/contract.ts'
 import { issueGiftCard } from '#plugins/giftcards/repository.ts'
 import { changeEach, createUnlessTaken, type NewDocument } from '#plugins/kit/storage/documents.ts'
 import { countTotals } from '#plugins/ledger/count-totals.ts'
@@ -84,7 +84,7 @@ export async function fillShop(shop: RealShop, shopper: Caller): Promise<{ purch
     status: 200,
     interval: 'm1',
     stage: 'planned',
-    contract: begun('2026-11-20', 'm1'),
+    contract: createContract('2026-11-20', 'm1'),
     products: seal([]),
     events: [],
     form: { contact: orderForm(0).contact, address: orderForm(0).address },
@@ -99,7 +99,7 @@ export async function fillShop(shop: RealShop, shopper: Caller): Promise<{ purch
     signedOn: '2026-11-20',
     language: 'fi',
     status: 3,
-    contract: signed(),
+    contract: startContract(),
     events: [],
     delivery: {},
     version: 1,

@@ -2,29 +2,29 @@ import { adminActions, type AdminAction } from '#contracts/lifestyle-admin.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { contractYear, yearlyExchange } from './contract-days.ts'
 import { contractStatuses } from './contract-states.ts'
-import { withdrawnFrom } from './withdrawal.ts'
-import { assertAllow, noticed, noticeTakenBack, triedAgain, type Contract } from './contract.ts'
+import { withdrawFrom } from './withdrawal.ts'
+import { assertAllow, giveNotice, takeBackNotice, retryCard, type Contract } from './contract.ts'
 
 /**
  * The contract after an action of staff on an ISO day. Throws where its state, or the rule of its customer, forbids it.
  */
-export function doneByStaff(contract: Contract, action: AdminAction, today: string): Contract {
+export function runAdminAction(contract: Contract, action: AdminAction, today: string): Contract {
   switch (action) {
     case 'give_notice':
-      return noticed(contract, today)
+      return giveNotice(contract, today)
     case 'take_back_notice':
-      return noticeTakenBack(contract, today)
+      return takeBackNotice(contract, today)
     case 'try_card':
       if (!contract.open || contract.open.stage === 'charging') throw new Refusal('lifestyle.not_allowed')
-      return triedAgain(contract, today)
+      return retryCard(contract, today)
     case 'forgive':
-      return forgiven(contract)
+      return forgive(contract)
     case 'grant_exchange':
-      return exchangeGranted(contract, today)
+      return grantExchange(contract, today)
     case 'withdraw':
-      return withdrawnFrom(contract, today)
+      return withdrawFrom(contract, today)
     case 'terminate':
-      return terminated(contract, today)
+      return terminate(contract, today)
   }
 }
 
@@ -32,7 +32,7 @@ export function doneByStaff(contract: Contract, action: AdminAction, today: stri
 export function openAdminActions(contract: Contract, today: string): AdminAction[] {
   return adminActions.filter((action) => {
     try {
-      doneByStaff(contract, action, today)
+      runAdminAction(contract, action, today)
       return true
     } catch (problem) {
       if (problem instanceof Refusal) return false
@@ -42,7 +42,7 @@ export function openAdminActions(contract: Contract, today: string): AdminAction
 }
 
 /** Asks no more for the month that could not be charged: a contract that waited goes on. Throws where none is stopped. */
-export function forgiven(contract: Contract): Contract {
+export function forgive(contract: Contract): Contract {
   assertAllow(contract, 'go_on')
   if (contract.open?.stage !== 'stopped') throw new Refusal('lifestyle.not_allowed')
   return { ...contract, open: null, isHeld: false }
@@ -53,7 +53,7 @@ export function forgiven(contract: Contract): Contract {
  * customer cannot wear. Throws where it is unused, glasses are under way, its last order day is over, or the contract
  * gives none.
  */
-export function exchangeGranted(contract: Contract, today: string): Contract {
+export function grantExchange(contract: Contract, today: string): Contract {
   assertAllow(contract, 'exchange')
   const { activeFrom, yearFrom, exchangedOn, underWay } = contract
   const exchange = yearlyExchange(contract, today)
@@ -65,7 +65,7 @@ export function exchangeGranted(contract: Contract, today: string): Contract {
 }
 
 /** Ends it today, whatever binds it: its last days are billed as ever. Throws where glasses are under way, which must come to nothing first. */
-export function terminated(contract: Contract, today: string): Contract {
+export function terminate(contract: Contract, today: string): Contract {
   assertAllow(contract, 'terminate')
   if (contract.underWay) throw new Refusal('lifestyle.not_allowed')
   return {

@@ -66,7 +66,7 @@ export function assertBeOfAge(born: string, today: string): void {
 }
 
 /** A contract that is signed. Nothing is ordered until its card is saved. */
-export function signed(): Contract {
+export function startContract(): Contract {
   return {
     status: contractStatuses.created,
     activeFrom: null,
@@ -93,7 +93,7 @@ export function assertAllow(contract: Contract, action: ContractAction): void {
 }
 
 /** Orders the first glasses; null where that was done. */
-export function firstOrdered(contract: Contract): Contract | null {
+export function orderFirst(contract: Contract): Contract | null {
   if (contract.status !== contractStatuses.created || contract.orders > 0) return null
   return { ...contract, orders: 1, underWay: { order: 1, kind: 'first', pair: null } }
 }
@@ -102,7 +102,7 @@ export function firstOrdered(contract: Contract): Contract | null {
  * Notes that the glasses of an order were handed over: the first ones make the contract active, bound and billed from that day
  * on; those of an exchange may bind it for longer. Null where it is known, or the order is not under way.
  */
-export function delivered(
+export function recordDelivery(
   contract: Contract,
   order: number,
   day: string,
@@ -115,7 +115,7 @@ export function delivered(
     const bound = contract.noticeOn === null ? boundAfterExchange(contract, day) : contract.boundUntil
     return { ...contract, underWay: null, boundUntil: bound }
   }
-  if (underWay.kind === 'winback') return cameBack(contract, day)
+  if (underWay.kind === 'winback') return resume(contract, day)
   const bound = boundUntil(day, plan.bindingMonths)
   return {
     ...contract,
@@ -145,7 +145,7 @@ function pricesFrom(
  * A contract that was won back, from the delivery of its new glasses on: free at first, bound, and noticed no more. Its price is fixed within
  * the binding, so that another that was to hold in it holds from its end on.
  */
-function cameBack(contract: Contract, day: string): Contract {
+function resume(contract: Contract, day: string): Contract {
   const { endsOn, idle, freeDays = [] } = contract
   const { freeUntil, boundUntil: bound } = afterWinback(day)
   return {
@@ -170,7 +170,7 @@ function cameBack(contract: Contract, day: string): Contract {
  * the last day that it had, so that what was billed until then stays billed. Throws where it runs, never ran, or has an
  * unpaid month.
  */
-export function wonBack(contract: Contract): Contract {
+export function winBack(contract: Contract): Contract {
   assertAllow(contract, 'win_back')
   if (contract.activeFrom === null) throw new Refusal('lifestyle.not_allowed')
   if (contract.open) throw new Refusal('lifestyle.is_held')
@@ -187,34 +187,34 @@ export function wonBack(contract: Contract): Contract {
  * Notes that an order comes to nothing: canceled, or not to be made. Without its first glasses the contract is
  * withdrawn and nothing of it is to be paid; an exchange is not used up by it. Null where the order is not under way.
  */
-export function cameToNothing(contract: Contract, order: number, today: string): Contract | null {
+export function dropOrder(contract: Contract, order: number, today: string): Contract | null {
   const { underWay, exchangedOn } = contract
   if (underWay?.order !== order) return null
   if (underWay.kind === 'exchange') return { ...contract, underWay: null, exchangedOn: exchangedOn.slice(0, -1) }
   if (underWay.kind === 'winback') return { ...contract, underWay: null, status: contractStatuses.terminated }
-  return withdrawn(contract, today)
+  return withdraw(contract, today)
 }
 
 /** Withdraws a contract before its glasses were handed over. */
-export function withdrawn(contract: Contract, today: string): Contract {
+export function withdraw(contract: Contract, today: string): Contract {
   return { ...contract, status: contractStatuses.terminated, underWay: null, endsOn: today }
 }
 
 /** Gives notice today. */
-export function noticed(contract: Contract, today: string): Contract {
+export function giveNotice(contract: Contract, today: string): Contract {
   assertAllow(contract, 'give_notice')
   return { ...contract, noticeOn: today, endsOn: endAfterNotice(contract, today) }
 }
 
 /** Takes a notice back that has not come about. */
-export function noticeTakenBack(contract: Contract, today: string): Contract {
+export function takeBackNotice(contract: Contract, today: string): Contract {
   assertAllow(contract, 'take_back_notice')
   if (contract.endsOn !== null && today > contract.endsOn) throw new Refusal('lifestyle.is_terminated')
   return { ...contract, noticeOn: null, endsOn: null }
 }
 
 /** Orders new glasses in place of a pair today. Throws where there is no exchange, or it binds and that was not accepted. */
-export function exchanged(
+export function exchangePair(
   contract: Contract,
   pair: number,
   { today, acceptsBinding }: { today: string; acceptsBinding: boolean },
@@ -233,7 +233,7 @@ export function exchanged(
 }
 
 /** Ends it once its last day is over; null where it is not. A month that could not be charged stays open. */
-export function ended(contract: Contract, today: string): Contract | null {
+export function end(contract: Contract, today: string): Contract | null {
   const { status, endsOn } = contract
   if (status !== contractStatuses.active || endsOn === null || today <= endsOn) return null
   return { ...contract, status: contractStatuses.terminated, underWay: null }
@@ -260,7 +260,7 @@ export function billOn({ open, nextMonth, endsOn }: Contract): string | null {
  * Opens the bill of the next month, if its day has come; null where it has not. A month of which no day is billed is passed
  * over: then nothing is open.
  */
-export function billing(contract: Contract, today: string): Contract | null {
+export function openBill(contract: Contract, today: string): Contract | null {
   const on = billOn(contract)
   if (on === null || on > today || contract.nextMonth === null) return null
   const month = contract.nextMonth
@@ -283,29 +283,29 @@ export function mayCharge({ open }: Pick<Contract, 'open'>, month: string): bool
  * Notes that the card was declined so often for a month: it is tried again on its day, or the contract is held. Null where that
  * is known, or the bill is not open any more.
  */
-export function declined(contract: Contract, month: string, attempts: number): Contract | null {
+export function recordDecline(contract: Contract, month: string, attempts: number): Contract | null {
   const { open } = contract
   if (open?.month !== month || open.stage === 'stopped' || attempts <= open.attempts) return null
   const nextAttemptOn = nextAttemptDay(open.billedOn, attempts)
-  if (nextAttemptOn === null) return held({ ...contract, open: { ...open, attempts } })
+  if (nextAttemptOn === null) return hold({ ...contract, open: { ...open, attempts } })
   return { ...contract, open: { ...open, attempts, nextAttemptOn, stage: 'failing' } }
 }
 
 /** Has a contract wait whose bill is not tried any more. */
-export function held(contract: Contract): Contract {
+export function hold(contract: Contract): Contract {
   const { open } = contract
   if (!open) return contract
   return { ...contract, isHeld: true, open: { ...open, stage: 'stopped', nextAttemptOn: null } }
 }
 
 /** Has the card tried at once for what could not be charged. */
-export function triedAgain(contract: Contract, today: string): Contract {
+export function retryCard(contract: Contract, today: string): Contract {
   const { open } = contract
   return open ? { ...contract, open: { ...open, stage: 'failing', nextAttemptOn: today } } : contract
 }
 
 /** Notes that a month is paid, and lets a held contract go on; null where the bill is not open any more, so that money goes back. */
-export function paidFor(contract: Contract, month: string, charge: string): Contract | null {
+export function recordPayment(contract: Contract, month: string, charge: string): Contract | null {
   const { paid, open } = contract
   if (paid?.month === month && paid.charge === charge) return contract
   if (open?.month !== month) return null

@@ -9,25 +9,25 @@ import { freeBill, withFreeBill, withPaidBill, type Referral } from '#domain/ref
 import { Refusal } from '#domain/refusal.ts'
 import { openActions } from './contract-states.ts'
 import {
-  billing,
+  openBill,
   billOf,
   billOn,
-  cameToNothing,
-  declined,
-  delivered,
-  ended,
-  exchanged,
-  firstOrdered,
+  dropOrder,
+  recordDecline,
+  recordDelivery,
+  end,
+  exchangePair,
+  orderFirst,
   mayCharge,
-  paidFor,
-  signed,
-  wonBack,
+  recordPayment,
+  startContract,
+  winBack,
   type Contract,
 } from './contract.ts'
-import { doneByStaff } from './admin-actions.ts'
+import { runAdminAction } from './admin-actions.ts'
 import type { MonthlyBill } from './monthly-bill.ts'
-import { planChanged } from './plan-change.ts'
-import { withoutRise, withRise } from './price-change.ts'
+import { changePlan } from './plan-change.ts'
+import { removeRise, addRise } from './price-change.ts'
 import { begunOn, billedSince } from './withdrawal.ts'
 
 const FROM = '2026-12-10'
@@ -48,7 +48,7 @@ interface Bill extends Pick<MonthlyBill, 'rows'> {
 /** A contract with all that its steps and its customer would have written by now. */
 class World {
   today = FROM
-  contract: Contract = firstOrdered(signed())!
+  contract: Contract = orderFirst(startContract())!
   bills: Bill[] = []
   charges: { month: string; on: string; amount: number }[] = []
   entries: Entry[] = []
@@ -77,7 +77,7 @@ class World {
   live(days: number, pays: boolean): void {
     for (let count = 0; count < days; count += 1) {
       this.today = plusDays(this.today, 1)
-      this.contract = ended(this.contract, this.today) ?? this.contract
+      this.contract = end(this.contract, this.today) ?? this.contract
       if (this.contract.status === 2) this.ran.add(this.today)
       this.bill()
       const { open } = this.contract
@@ -89,7 +89,7 @@ class World {
   bill(): void {
     // Months of which no day is billed are passed over.
     for (let passed = 0; passed < 40 && (billOn(this.contract) ?? '9999') <= this.today; passed += 1)
-      this.contract = billing(this.contract, this.today) ?? this.contract
+      this.contract = openBill(this.contract, this.today) ?? this.contract
     const { open } = this.contract
     if (!open || this.bills.some(({ month }) => month === open.month)) return
     const { rows, free: why, amount } = billOf(this.contract, open.month)!
@@ -110,7 +110,7 @@ class World {
   try(month: string, pays: boolean): void {
     if (!mayCharge(this.contract, month)) return
     if (pays) return this.pay(month)
-    this.contract = declined(this.contract, month, (this.contract.open?.attempts ?? 0) + 1) ?? this.contract
+    this.contract = recordDecline(this.contract, month, (this.contract.open?.attempts ?? 0) + 1) ?? this.contract
   }
 
   pay(month: string): void {
@@ -122,7 +122,7 @@ class World {
 
   /** False where the month is not open any more, so that money goes back. */
   paid(month: string, charge: string): boolean {
-    const after = paidFor(this.contract, month, charge)
+    const after = recordPayment(this.contract, month, charge)
     if (!after) return false
     this.contract = after
     this.bills = this.bills.map((bill) => (bill.month === month ? { ...bill, paidOn: this.today } : bill))
@@ -146,7 +146,7 @@ class World {
   /** Gives up the month that is stopped: a loss of all that it asked for. */
   forgive(): void {
     const { open } = this.contract
-    this.contract = doneByStaff(this.contract, 'forgive', this.today)
+    this.contract = runAdminAction(this.contract, 'forgive', this.today)
     const { charged: amount, month: of } = this.bills.find(({ month }) => month === open?.month)!
     this.post({ subject, of, on: this.today, kind: 'written_off', gross: [{ rate: RATE, amount }] })
   }
@@ -154,7 +154,7 @@ class World {
   /** What was paid since the delivery goes back, and an open month that asks for no lenses is closed. */
   withdraw(): void {
     const from = begunOn(this.contract)!
-    this.contract = doneByStaff(this.contract, 'withdraw', this.today)
+    this.contract = runAdminAction(this.contract, 'withdraw', this.today)
     for (const bill of this.bills.filter(({ month }) => month >= from.slice(0, 7))) {
       const amount = billedSince(bill, bill.free, from)
       const isOpen = this.contract.open?.month === bill.month
@@ -176,24 +176,24 @@ class World {
         case 'fail':
           return this.live(days, action === 'live')
         case 'deliver': {
-          this.contract = (underWay && delivered(before, underWay.order, this.today, PLAN)) ?? before
+          this.contract = (underWay && recordDelivery(before, underWay.order, this.today, PLAN)) ?? before
           if (this.contract.status === 2) this.ran.add(this.today)
           return
         }
         case 'cancel_order':
-          this.contract = (underWay && cameToNothing(before, underWay.order, this.today)) ?? before
+          this.contract = (underWay && dropOrder(before, underWay.order, this.today)) ?? before
           return
         case 'exchange':
-          this.contract = exchanged(before, 0, { today: this.today, acceptsBinding: true })
+          this.contract = exchangePair(before, 0, { today: this.today, acceptsBinding: true })
           return
         case 'win_back':
-          this.contract = wonBack(before)
+          this.contract = winBack(before)
           return
         case 'pay':
           if (open && open.stage !== 'charging') this.pay(open.month)
           return
         case 'try_card':
-          this.contract = doneByStaff(before, 'try_card', this.today)
+          this.contract = runAdminAction(before, 'try_card', this.today)
           if (this.contract.open) this.try(this.contract.open.month, true)
           return
         case 'forgive':
@@ -207,14 +207,14 @@ class World {
             pairs: 1,
             monthly,
           }))
-          this.contract = planChanged(before, { from: from!, to: to!, today: this.today, isByStaff: days % 2 === 0 })
+          this.contract = changePlan(before, { from: from!, to: to!, today: this.today, isByStaff: days % 2 === 0 })
           return
         }
         case 'rise':
-          this.contract = withRise(before, (before.prices.at(-1)?.monthly ?? 0) + 100, this.today, this.today) ?? before
+          this.contract = addRise(before, (before.prices.at(-1)?.monthly ?? 0) + 100, this.today, this.today) ?? before
           return
         case 'stop_rise':
-          this.contract = withoutRise(before, before.prices.at(-1)?.monthly ?? 0, FROM, this.today) ?? before
+          this.contract = removeRise(before, before.prices.at(-1)?.monthly ?? 0, FROM, this.today) ?? before
           return
         case 'connect':
           this.isConnected = !this.isConnected
@@ -222,7 +222,7 @@ class World {
         case 'lenses':
           return this.deliverLenses(amount)
         default:
-          this.contract = doneByStaff(before, action, this.today)
+          this.contract = runAdminAction(before, action, this.today)
       }
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem

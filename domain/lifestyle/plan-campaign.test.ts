@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { billOf, delivered, firstOrdered, signed, wonBack, type Contract } from './contract.ts'
+import { billOf, recordDelivery, orderFirst, startContract, winBack, type Contract } from './contract.ts'
 import { campaignOn, nextCampaignChange, problemWithCampaigns, withPrice, type Campaign } from './plan-campaign.ts'
-import { planChanged } from './plan-change.ts'
+import { changePlan } from './plan-change.ts'
 import { agreedMonthly, sumOfBinding } from './plans.ts'
-import { monthlyOn, riseAhead, withoutRise, withRise } from './price-change.ts'
+import { monthlyOn, riseAhead, removeRise, addRise } from './price-change.ts'
 
 const autumn: Campaign = { name: 'Syksy', monthly: 900, from: '2027-09-01', until: '2027-09-30' }
 const winter: Campaign = { name: 'Talvi', monthly: 1000, from: '2027-12-01', until: '2027-12-31' }
@@ -81,11 +81,11 @@ test('a price is logged once, and the last one of a day replaces the others', ()
 describe('a contract signed in a campaign', () => {
   const campaign = { name: 'Syksy', monthly: 900, until: '2027-09-30', lowestPrice30d: 1200 }
   const plan = { bindingMonths: 24, monthly: 1200, campaign }
-  const active = delivered(firstOrdered(signed())!, 1, '2027-09-20', plan)!
+  const active = recordDelivery(orderFirst(startContract())!, 1, '2027-09-20', plan)!
 
   test('costs the campaign price while it binds, then the price of the plan', () => {
     expect([agreedMonthly(plan), sumOfBinding(plan)]).toEqual([900, 21_600])
-    expect(monthlyOn(signed(), plan, '2027-09-10')).toBe(900)
+    expect(monthlyOn(startContract(), plan, '2027-09-10')).toBe(900)
     expect(active.boundUntil).toBe('2029-09-19')
     expect(['2027-10', '2029-08', '2029-10'].map((month) => billOf(active, month)?.amount)).toEqual([900, 900, 1200])
     expect(billOf(active, '2029-09')?.rows.map(({ from, monthly }) => [from, monthly])).toEqual([
@@ -96,23 +96,23 @@ describe('a contract signed in a campaign', () => {
 
   test('gets no price rise at the end of the campaign, and a rise of the plan only after the binding', () => {
     expect(riseAhead(active, '2028-01-01')).toBeNull()
-    const raised = withRise(active, 1400, '2028-02-01', '2028-01-01')!
+    const raised = addRise(active, 1400, '2028-02-01', '2028-01-01')!
     expect(raised.prices.at(-1)).toEqual({ from: '2029-09-20', monthly: 1400 })
     expect(riseAhead(raised, '2028-01-01')?.monthly).toBe(1400)
-    expect(withoutRise(raised, 1400, '2028-02-01', '2028-01-02')).toEqual(active)
-    expect(withoutRise(active, 1200, '2028-02-01', '2028-01-02')).toBeNull()
+    expect(removeRise(raised, 1400, '2028-02-01', '2028-01-02')).toEqual(active)
+    expect(removeRise(active, 1200, '2028-02-01', '2028-01-02')).toBeNull()
   })
 
   test('loses the campaign price when its plan is changed', () => {
     const [from, to] = [{ id: 'perus', pairs: 1, monthly: 1200 }, { id: 'vapaa', pairs: 1, monthly: 1900 }] // prettier-ignore
-    expect(planChanged(active, { from, to, today: '2028-03-01' }).prices.map(({ monthly }) => monthly)).toEqual([
+    expect(changePlan(active, { from, to, today: '2028-03-01' }).prices.map(({ monthly }) => monthly)).toEqual([
       900, 1900,
     ])
   })
 
   test('has the campaign price again when it is won back, while the new binding lasts', () => {
     const over: Contract = { ...active, status: 3, endsOn: '2029-06-30', nextMonth: null }
-    const back = delivered(wonBack(over), 2, '2029-08-01', plan)!
+    const back = recordDelivery(winBack(over), 2, '2029-08-01', plan)!
     expect(back.boundUntil).toBe('2030-07-31')
     expect(back.prices).toEqual([
       { from: '2027-09-20', monthly: 900 },

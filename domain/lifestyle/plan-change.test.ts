@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { billOf, delivered, firstOrdered, noticed, signed, type Contract } from './contract.ts'
-import { cheaperFrom, planChanged } from './plan-change.ts'
-import { withRise } from './price-change.ts'
+import { billOf, recordDelivery, orderFirst, giveNotice, startContract, type Contract } from './contract.ts'
+import { cheaperFrom, changePlan } from './plan-change.ts'
+import { addRise } from './price-change.ts'
 
 const basic = { id: 'perus', pairs: 1, monthly: 1200 }
 const free = { id: 'vapaa', pairs: 1, monthly: 1900 }
 const two = { id: 'kaksi-paria', pairs: 2, monthly: 2900 }
-const active = delivered(firstOrdered(signed())!, 1, '2026-12-10', { bindingMonths: 24, monthly: 1200 })!
-const up = (contract: Contract, today: string) => planChanged(contract, { from: basic, to: free, today })
+const active = recordDelivery(orderFirst(startContract())!, 1, '2026-12-10', { bindingMonths: 24, monthly: 1200 })!
+const up = (contract: Contract, today: string) => changePlan(contract, { from: basic, to: free, today })
 
 test('a change in mid-month is billed by days at each price', () => {
   const changed = up(active, '2027-04-12')
@@ -26,37 +26,37 @@ test('a change in mid-month is billed by days at each price', () => {
 test('a change on the first day applies from the beginning, and the last of two changes in a day applies', () => {
   const first = up(active, '2026-12-10')
   expect(first.prices).toEqual([{ from: '2026-12-10', monthly: 1900 }])
-  const back = planChanged(up(active, '2027-04-12'), { from: free, to: basic, today: '2027-04-12', isByStaff: true })
+  const back = changePlan(up(active, '2027-04-12'), { from: free, to: basic, today: '2027-04-12', isByStaff: true })
   expect(billOf(back, '2027-04')?.amount).toBe(1200)
 })
 
 test('a cheaper plan waits for the end of the binding, unless staff allow it', () => {
   const dear = up(active, '2027-04-12')
   const down = { from: free, to: basic }
-  expect(() => planChanged(dear, { ...down, today: '2028-12-09' })).toThrow('lifestyle.plan_bound')
+  expect(() => changePlan(dear, { ...down, today: '2028-12-09' })).toThrow('lifestyle.plan_bound')
   expect(cheaperFrom(dear, { ...down, today: '2028-12-09' })).toBe('2028-12-10')
   expect(cheaperFrom(dear, { ...down, today: '2028-12-10' })).toBeNull()
   expect(cheaperFrom(active, { from: basic, to: free, today: '2027-04-12' })).toBeNull()
-  expect(planChanged(dear, { ...down, today: '2028-12-10' }).prices.at(-1)).toEqual({
+  expect(changePlan(dear, { ...down, today: '2028-12-10' }).prices.at(-1)).toEqual({
     from: '2028-12-10',
     monthly: 1200,
   })
-  expect(planChanged(dear, { ...down, today: '2027-05-01', isByStaff: true }).prices).toHaveLength(3)
+  expect(changePlan(dear, { ...down, today: '2027-05-01', isByStaff: true }).prices).toHaveLength(3)
 })
 
 test('a plan change cancels an announced rise of the plan before', () => {
-  const reported = withRise(active, 1300, '2028-12-10', '2028-11-01')!
+  const reported = addRise(active, 1300, '2028-12-10', '2028-11-01')!
   expect(up(reported, '2028-11-15').prices.map(({ monthly }) => monthly)).toEqual([1200, 1900])
 })
 
 test.each<[string, Contract, { id: string; pairs: number; monthly: number }]>([
   ['lifestyle.plan_same', active, basic],
   ['lifestyle.plan_pairs', active, two],
-  ['lifestyle.notice_given', noticed(active, '2027-04-01'), free],
+  ['lifestyle.notice_given', giveNotice(active, '2027-04-01'), free],
   ['lifestyle.is_held', { ...active, isHeld: true }, free],
   ['lifestyle.not_allowed', { ...active, underWay: { order: 2, kind: 'exchange', pair: 0 } }, free],
-  ['lifestyle.not_allowed', firstOrdered(signed())!, free],
+  ['lifestyle.not_allowed', orderFirst(startContract())!, free],
   ['lifestyle.is_terminated', { ...active, status: 3 }, free],
 ])('a plan change is refused with %s', (code, contract, to) => {
-  expect(() => planChanged(contract, { from: basic, to, today: '2027-04-12' })).toThrow(code)
+  expect(() => changePlan(contract, { from: basic, to, today: '2027-04-12' })).toThrow(code)
 })

@@ -27,7 +27,7 @@ export function cheaperFrom(
  * stay. Throws where the contract does not allow it, glasses are under way, the plan is the same or of another number
  * of pairs, and, unless staff allow it, where it is cheaper within the binding.
  */
-export function planChanged(
+export function changePlan(
   contract: Contract,
   change: { from: ComparedPlan; to: ComparedPlan; today: string; isByStaff?: boolean },
 ): Contract {

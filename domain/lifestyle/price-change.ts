@@ -28,7 +28,7 @@ export function riseAhead({ prices }: Pick<Contract, 'prices'>, today: string): 
  * never within its binding, in which its price is fixed. Null where it does not run, has ended by then, or costs as
  * much already.
  */
-export function withRise(contract: Contract, after: Cents, startsOn: string, today: string): Contract | null {
+export function addRise(contract: Contract, after: Cents, startsOn: string, today: string): Contract | null {
   const { status, prices, boundUntil, endsOn } = contract
   const last = prices.at(-1)
   if (status !== contractStatuses.active || !last || after <= last.monthly) return null
@@ -39,7 +39,7 @@ export function withRise(contract: Contract, after: Cents, startsOn: string, tod
 }
 
 /** Takes back an announced rise that does not hold yet; null where it was not announced. */
-export function withoutRise(contract: Contract, after: Cents, startsOn: string, today: string): Contract | null {
+export function removeRise(contract: Contract, after: Cents, startsOn: string, today: string): Contract | null {
   const { prices } = contract
   const last = prices.at(-1)
   if (prices.length < 2 || last?.isAgreed || last?.monthly !== after || last.from < startsOn || last.from <= today)

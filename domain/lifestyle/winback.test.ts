@@ -1,16 +1,26 @@
 import { expect, test } from 'vitest'
 import { plusDays } from '#domain/calendar/days.ts'
 import { yearlyExchange } from './contract-days.ts'
-import { billOf, billing, cameToNothing, delivered, ended, firstOrdered, noticed, signed, wonBack } from './contract.ts'
+import {
+  billOf,
+  openBill,
+  dropOrder,
+  recordDelivery,
+  end,
+  orderFirst,
+  giveNotice,
+  startContract,
+  winBack,
+} from './contract.ts'
 
 const plan = { bindingMonths: 24, monthly: 1900 }
-const active = delivered(firstOrdered(signed())!, 1, '2026-01-10', plan)!
-const leaving = noticed(active, '2027-12-20')
-const over = ended(leaving, plusDays(leaving.endsOn!, 1))!
+const active = recordDelivery(orderFirst(startContract())!, 1, '2026-01-10', plan)!
+const leaving = giveNotice(active, '2027-12-20')
+const over = end(leaving, plusDays(leaving.endsOn!, 1))!
 
 test('a contract won back bills nothing for the gap, is free for three months, and binds for twelve', () => {
   expect(over.endsOn).toBe('2028-01-19')
-  const back = delivered(wonBack(over), 2, '2028-03-10', plan)!
+  const back = recordDelivery(winBack(over), 2, '2028-03-10', plan)!
   expect(back).toMatchObject({
     status: 2,
     noticeOn: null,
@@ -33,14 +43,14 @@ test('a contract won back bills nothing for the gap, is free for three months, a
 })
 
 test('the months before the end are still billed while the new glasses are made, and later ones are not', () => {
-  const waiting = wonBack({ ...over, nextMonth: '2028-01' })
-  const billed = billing(waiting, '2028-02-01')!
+  const waiting = winBack({ ...over, nextMonth: '2028-01' })
+  const billed = openBill(waiting, '2028-02-01')!
   expect(billed.open).toMatchObject({ month: '2028-01' })
-  expect(billing({ ...billed, open: null }, '2028-06-01')).toBeNull()
+  expect(openBill({ ...billed, open: null }, '2028-06-01')).toBeNull()
 })
 
 test('a win-back whose glasses fail leaves the contract ended as before', () => {
-  expect(cameToNothing(wonBack(over), 2, '2028-02-20')).toEqual({ ...over, orders: 2 })
+  expect(dropOrder(winBack(over), 2, '2028-02-20')).toEqual({ ...over, orders: 2 })
 })
 
 test.each([
@@ -54,5 +64,5 @@ test.each([
     'lifestyle.is_held',
   ],
 ])('a contract that runs, never ran or has an unpaid month cannot be won back', (contract, code) => {
-  expect(() => wonBack(contract)).toThrow(expect.objectContaining({ code }))
+  expect(() => winBack(contract)).toThrow(expect.objectContaining({ code }))
 })

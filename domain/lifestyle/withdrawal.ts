@@ -24,7 +24,7 @@ export function withdrawableUntil(contract: Pick<Contract, 'activeFrom' | 'yearF
  * where it does not run, or its days of withdrawal are over; before delivery the order of its glasses is canceled
  * instead.
  */
-export function withdrawnFrom(contract: Contract, today: string): Contract {
+export function withdrawFrom(contract: Contract, today: string): Contract {
   assertAllow(contract, 'withdraw')
   const [from, until] = [begunOn(contract), withdrawableUntil(contract)]
   if (contract.status !== contractStatuses.active || from === null || until === null)

@@ -5,26 +5,26 @@ import { helsinkiDay, helsinkiTime } from '#domain/calendar/finnish-day.ts'
 import { plusDays } from '#domain/calendar/days.ts'
 import { Refusal } from '#domain/refusal.ts'
 import {
-  arriving,
-  begun,
-  canceled,
-  declined,
+  recordArrival,
+  createContract,
+  cancel,
+  recordDecline,
   dueDays,
   factsOf,
-  hurried,
+  deliverNow,
   mayCharge,
-  moved,
+  moveDelivery,
   assertAllow,
-  paidFor,
-  paused,
-  pauseEnded,
-  processing,
+  recordPayment,
+  pause,
+  endPause,
+  openDelivery,
   processOn,
-  reactivated,
-  skipped,
+  reactivate,
+  skipDelivery,
   stageOf,
-  triedAgain,
-  withOtherInterval,
+  retryCard,
+  changeDeliveryInterval,
   type Contract,
 } from './contract.ts'
 import { arrivalDay, PROCESSED_AT, sendingDay } from './delivery-days.ts'
@@ -43,7 +43,7 @@ class Life {
 
   constructor(today: string, interval: 'm1' | 'm2' | 'm3' | 'm6') {
     this.today = today
-    this.contract = begun(arrivalDay(sendingDay(today)), interval)
+    this.contract = createContract(arrivalDay(sendingDay(today)), interval)
   }
 
   change(next: Contract): void {
@@ -55,9 +55,9 @@ class Life {
 
   /** What the shop does by itself on this day. */
   work(isDeclined: boolean): void {
-    const ended = pauseEnded(this.contract, this.today)
+    const ended = endPause(this.contract, this.today)
     if (ended) this.change(ended)
-    const begins = processing(this.contract, this.today)
+    const begins = openDelivery(this.contract, this.today)
     if (begins) {
       this.change(begins)
       this.collect(isDeclined)
@@ -70,33 +70,33 @@ class Life {
     expect(this.contract.status).toBe(100)
     const tried = this.attempts.get(open.period) ?? []
     this.attempts.set(open.period, [...tried, this.today])
-    if (isDeclined) return this.change(declined(this.contract, open.period, tried.length + 1) ?? this.contract)
+    if (isDeclined) return this.change(recordDecline(this.contract, open.period, tried.length + 1) ?? this.contract)
     const charge = `c${open.period}`
-    const after = paidFor(this.contract, open.period, charge, this.today)
+    const after = recordPayment(this.contract, open.period, charge, this.today)
     expect(after).not.toBeNull()
     // Reported twice, it is paid once.
-    expect(paidFor(after!, open.period, charge, this.today)).toEqual(after)
-    expect(paidFor(after!, open.period, 'another', this.today)).toBeNull()
+    expect(recordPayment(after!, open.period, charge, this.today)).toEqual(after)
+    expect(recordPayment(after!, open.period, 'another', this.today)).toBeNull()
     this.charges.push({ period: open.period, on: this.today })
     this.orders.push(open.period)
     // Before its order is made, nothing that follows is due.
-    expect(processing(after!, this.today)).toBeNull()
-    this.change(arriving(after!, open.period, arrivalDay(sendingDay(this.today))))
+    expect(openDelivery(after!, this.today)).toBeNull()
+    this.change(recordArrival(after!, open.period, arrivalDay(sendingDay(this.today))))
   }
 
   act(name: (typeof ACTIONS)[number], days: number): void {
     const { contract, today } = this
     try {
       assertAllow(contract, CONTENT, name)
-      if (name === 'skip') this.change(skipped(contract))
-      if (name === 'move') this.change(moved(contract, plusDays(today, days), today))
-      if (name === 'send_earlier') this.change(hurried(contract, today))
-      if (name === 'pause') this.change(paused(contract, days % 2 ? plusDays(today, days) : null, today))
-      if (name === 'reactivate') this.change(reactivated(contract, today))
-      if (name === 'cancel') this.change(canceled(contract, today))
+      if (name === 'skip') this.change(skipDelivery(contract))
+      if (name === 'move') this.change(moveDelivery(contract, plusDays(today, days), today))
+      if (name === 'send_earlier') this.change(deliverNow(contract, today))
+      if (name === 'pause') this.change(pause(contract, days % 2 ? plusDays(today, days) : null, today))
+      if (name === 'reactivate') this.change(reactivate(contract, today))
+      if (name === 'cancel') this.change(cancel(contract, today))
       if (name === 'change_interval')
-        this.change(withOtherInterval(contract, (['m1', 'm2', 'm3', 'm6'] as const)[Math.abs(days) % 4]!))
-      if (name === 'activate') this.change(triedAgain(contract, today))
+        this.change(changeDeliveryInterval(contract, (['m1', 'm2', 'm3', 'm6'] as const)[Math.abs(days) % 4]!))
+      if (name === 'activate') this.change(retryCard(contract, today))
       expect(actionsOf(factsOf(contract, CONTENT))).toContain(name)
     } catch (problem) {
       expect(problem).toBeInstanceOf(Refusal)
@@ -214,7 +214,7 @@ test('a card declined on day 7 stops the deliveries until the customer has skipp
   expect(life.attempts.get(2)).toEqual([0, 1, 3, 7].map((days) => plusDays(first, days)))
   expect(stageOf(life.contract)).toBe('stopped')
   expect(life.charges).toEqual([])
-  const skips = skipped(life.contract)
+  const skips = skipDelivery(life.contract)
   expect([skips.period, skips.open]).toEqual([3, null])
   expect(processOn(skips)).not.toBeNull()
 })

@@ -62,7 +62,7 @@ const FIT_ASKED_AFTER = 2
 const ANNOUNCED_BEFORE = 7
 
 /** A subscription whose first order arrives on this day. */
-export function begun(arrivesOn: string, interval: SubscriptionInterval): Contract {
+export function createContract(arrivesOn: string, interval: SubscriptionInterval): Contract {
   return {
     status: 100,
     period: 2,
@@ -115,56 +115,56 @@ export function assertAllow(contract: Contract, content: Content, action: Subscr
   assertBeOpen(action, factsOf(contract, content))
 }
 
-export function moved(contract: Contract, day: string, today: string): Contract {
+export function moveDelivery(contract: Contract, day: string, today: string): Contract {
   assertBeMovable(day, movableDays(today, contract.arrivesOn))
   return { ...contract, plan: movedTo(contract.plan, day), isHurried: false }
 }
 
 /** Has the next delivery processed today, or as soon as the one before it has arrived. */
-export function hurried(contract: Contract, today: string): Contract {
+export function deliverNow(contract: Contract, today: string): Contract {
   const { from } = movableDays(today, contract.arrivesOn)
   return { ...contract, plan: movedTo(contract.plan, from), isHurried: true }
 }
 
 /** Leaves out the delivery that could not be charged, or the next one. */
-export function skipped(contract: Contract): Contract {
+export function skipDelivery(contract: Contract): Contract {
   if (contract.open) return { ...contract, open: null }
   return { ...contract, plan: afterNext(contract.plan), period: contract.period + 1, isHurried: false, control: null }
 }
 
-export function withOtherInterval(contract: Contract, interval: SubscriptionInterval): Contract {
+export function changeDeliveryInterval(contract: Contract, interval: SubscriptionInterval): Contract {
   return { ...contract, plan: withInterval(contract.plan, interval) }
 }
 
 /** Pauses it. What could not be charged yet is left out. */
-export function paused(contract: Contract, until: string | null, today: string): Contract {
+export function pause(contract: Contract, until: string | null, today: string): Contract {
   assertBePausable(until, today)
   return { ...contract, status: 520, pause: { from: today, until }, open: null, isHurried: false }
 }
 
 /** Ends a pause; what would have been delivered in it is left out. */
-export function reactivated(contract: Contract, today: string): Contract {
+export function reactivate(contract: Contract, today: string): Contract {
   const plan = resumed(contract.plan, today)
   const left = plan.index - contract.plan.index
   return { ...contract, status: 100, pause: null, plan, period: contract.period + left }
 }
 
 /** Ends it for good. What could not be charged yet is closed. */
-export function canceled(contract: Contract, today: string): Contract {
+export function cancel(contract: Contract, today: string): Contract {
   return { ...contract, status: 200, canceledOn: today, pause: null, open: null }
 }
 
 /** What ends a pause on its day; null where it is not its day, or it has ended. */
-export function pauseEnded(contract: Contract, today: string): Contract | null {
+export function endPause(contract: Contract, today: string): Contract | null {
   const { status, pause } = contract
   if (status !== 520 || !pause) return null
   const { to, endsBy } = endOfPause(pause)
   if (today < to) return null
-  return endsBy === 'reactivation' ? reactivated(contract, today) : canceled(contract, today)
+  return endsBy === 'reactivation' ? reactivate(contract, today) : cancel(contract, today)
 }
 
 /** Begins the next delivery, if its day has come; null where it has not. */
-export function processing(contract: Contract, today: string): Contract | null {
+export function openDelivery(contract: Contract, today: string): Contract | null {
   const on = processOn(contract)
   if (on === null || on > today) return null
   const { period, plan } = contract
@@ -193,7 +193,7 @@ export function mayCharge({ status, open }: Contract, period: number): boolean {
  * Notes that the card was declined so often for a period: it is tried again on its day, or the delivery stops. Null where that
  * is known, or the delivery is not open any more.
  */
-export function declined(contract: Contract, period: number, attempts: number): Contract | null {
+export function recordDecline(contract: Contract, period: number, attempts: number): Contract | null {
   const { open } = contract
   if (open?.period !== period || open.stage === 'stopped' || attempts <= open.attempts) return null
   const nextAttemptOn = nextAttemptDay(open.processedOn, attempts)
@@ -202,7 +202,7 @@ export function declined(contract: Contract, period: number, attempts: number): 
 }
 
 /** Has the card tried at once for what could not be charged. */
-export function triedAgain(contract: Contract, today: string): Contract {
+export function retryCard(contract: Contract, today: string): Contract {
   const { open } = contract
   return open ? { ...contract, open: { ...open, stage: 'failing', nextAttemptOn: today } } : contract
 }
@@ -211,7 +211,7 @@ export function triedAgain(contract: Contract, today: string): Contract {
  * Notes a payment; null where the delivery is not open any more, so that the money goes back. Noted already, it stays. Until its
  * order says when it arrives, that is expected: what follows must not be processed meanwhile.
  */
-export function paidFor(contract: Contract, period: number, charge: string, today: string): Contract | null {
+export function recordPayment(contract: Contract, period: number, charge: string, today: string): Contract | null {
   if (isPaidBy(contract, period, charge)) return contract
   if (contract.open?.period !== period) return null
   return { ...contract, open: null, paid: { period, charge }, arrivesOn: arrivalDay(sendingDay(today)) }
@@ -222,6 +222,6 @@ export function isPaidBy({ paid }: Contract, period: number, charge: string): bo
 }
 
 /** Notes when the delivery under way arrives. */
-export function arriving(contract: Contract, period: number, arrivesOn: string): Contract {
+export function recordArrival(contract: Contract, period: number, arrivesOn: string): Contract {
   return contract.paid?.period === period ? { ...contract, arrivesOn } : contract
 }

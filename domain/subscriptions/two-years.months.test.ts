@@ -6,17 +6,17 @@ import { refOf } from '#domain/ledger/accounts.ts'
 import { entryOf, type Entry } from '#domain/ledger/entry.ts'
 import { grossOn, type LedgerEvent } from '#domain/ledger/events.ts'
 import {
-  arriving,
-  begun,
-  declined,
+  recordArrival,
+  createContract,
+  recordDecline,
   mayCharge,
-  paidFor,
-  paused,
-  pauseEnded,
-  processing,
-  skipped,
+  recordPayment,
+  pause,
+  endPause,
+  openDelivery,
+  skipDelivery,
   stageOf,
-  triedAgain,
+  retryCard,
   type Contract,
 } from './contract.ts'
 import { arrivalDay, INTERVAL_MONTHS, sendingDay } from './delivery-days.ts'
@@ -59,17 +59,17 @@ function lived(number: number): {
   const pauses: [string, string][] = []
   const subject = { kind: 'subscription' as const, number }
   const post = (event: LedgerEvent) => entries.push(...[entryOf(event)].flatMap((entry) => entry ?? []))
-  let contract = begun(plusDays(FROM, number % 28), interval)
+  let contract = createContract(plusDays(FROM, number % 28), interval)
   for (let day = FROM; day < TO; day = plusDays(day, 1)) {
-    contract = pauseEnded(contract, day) ?? contract
-    contract = processing(contract, day) ?? contract
+    contract = endPause(contract, day) ?? contract
+    contract = openDelivery(contract, day) ?? contract
     const { open } = contract
     const isTried = open && (open.processedOn === day || open.nextAttemptOn === day)
     if (open && isTried && mayCharge(contract, open.period)) {
-      if (draw() < 0.1) contract = declined(contract, open.period, open.attempts + 1) ?? contract
+      if (draw() < 0.1) contract = recordDecline(contract, open.period, open.attempts + 1) ?? contract
       else {
-        contract = paidFor(contract, open.period, 'charge', day) ?? contract
-        contract = arriving(contract, open.period, arrivalDay(sendingDay(day)))
+        contract = recordPayment(contract, open.period, 'charge', day) ?? contract
+        contract = recordArrival(contract, open.period, arrivalDay(sendingDay(day)))
         const booked = { subject, of: `delivery-${open.period}`, on: day }
         statement.push({ on: day, period: open.period, amount: PRICE })
         post({ ...booked, kind: 'invoiced', gross: grossOn(day, PRICE) })
@@ -77,12 +77,12 @@ function lived(number: number): {
       }
     }
     const whim = draw()
-    if (stageOf(contract) === 'stopped' && whim < 0.2) contract = triedAgain(contract, plusDays(day, 1))
+    if (stageOf(contract) === 'stopped' && whim < 0.2) contract = retryCard(contract, plusDays(day, 1))
     else if (contract.status === 100 && contract.open?.stage !== 'charging' && whim < 0.002)
-      contract = skipped(contract)
+      contract = skipDelivery(contract)
     else if (contract.status === 100 && contract.open?.stage !== 'charging' && whim < 0.003) {
       const until = plusDays(day, 60)
-      contract = paused(contract, until, day)
+      contract = pause(contract, until, day)
       pauses.push([day, until])
     }
   }

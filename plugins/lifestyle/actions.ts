@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { AdminAction } from '#contracts/lifestyle-admin.ts'
-import { doneByStaff } from '#domain/lifestyle/admin-actions.ts'
+import { runAdminAction } from '#domain/lifestyle/admin-actions.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { changeContract, type ContractChange, type StoredContract } from './repository.ts'
 
@@ -18,7 +18,7 @@ export function doAction(
 }
 
 function changeBy({ contract: before, version }: StoredContract, action: AdminAction): ContractChange {
-  const contract = doneByStaff(before, action, today())
+  const contract = runAdminAction(before, action, today())
   const month = before.open?.month ?? ''
   switch (action) {
     case 'give_notice':

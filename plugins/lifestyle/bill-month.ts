@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { plusDays } from '#domain/calendar/days.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
-import { billing, billOf, billOn } from '#domain/lifestyle/contract.ts'
+import { openBill, billOf, billOn } from '#domain/lifestyle/contract.ts'
 import type { MonthlyBill } from '#domain/lifestyle/monthly-bill.ts'
 import { sumOf } from '#domain/invoices/invoice-ledger.ts'
 import { vatRateOn } from '#domain/money/vat.ts'
@@ -26,7 +26,7 @@ export async function billMonth(req: PayloadRequest, number: number): Promise<Un
   if (on !== null && on > today()) return { notBefore: helsinkiInstant(on, DONE_AT) }
   if (on !== null)
     await changeContract(req, number, ({ contract }) => {
-      const after = billing(contract, today())
+      const after = openBill(contract, today())
       return after && { contract: after }
     })
   const stored = await contractNumbered(req, number)

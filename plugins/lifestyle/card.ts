@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { PaymentProof } from '#contracts/payments.ts'
 import { contractStatuses } from '#contracts/lifestyle.ts'
-import { firstOrdered, triedAgain } from '#domain/lifestyle/contract.ts'
+import { orderFirst, retryCard } from '#domain/lifestyle/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { inLanguage, shopUrl } from '#plugins/kit/mail/shop-url.ts'
@@ -52,7 +52,7 @@ export async function saveCard(req: PayloadRequest, number: number, proof: Payme
     const consent = { agreement: AGREEMENT, version: stored.agreed ?? null }
     const { ref, isSame } = await keepGivenCard(req, { pays: paidBy(number), customer }, { proof, before, consent })
     const changed = await changeContract(req, number, ({ contract, card }) => {
-      const ordered = firstOrdered(contract)
+      const ordered = orderFirst(contract)
       const { open } = contract
       const isTried = open !== null && open.stage !== 'charging'
       if (card === ref && !ordered && !isTried) return null
@@ -62,7 +62,7 @@ export async function saveCard(req: PayloadRequest, number: number, proof: Payme
         events: ordered || !isNews ? [] : [{ what: 'card' }],
         ...((ordered || isNews) && { notice: ordered ? 'signed' : 'card' }),
         ...(ordered && { contract: ordered }),
-        ...(isTried && { contract: triedAgain(contract, today()) }),
+        ...(isTried && { contract: retryCard(contract, today()) }),
         steps: [
           { step: 'cardExpires', at: nowIso() },
           ...(ordered ? [{ step: 'order', of: String(ordered.orders) }] : []),

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { LifestylePlan, PlanChoice } from '#contracts/lifestyle.ts'
 import { billOf } from '#domain/lifestyle/contract.ts'
 import { openActions } from '#domain/lifestyle/contract-states.ts'
-import { cheaperFrom, planChanged } from '#domain/lifestyle/plan-change.ts'
+import { cheaperFrom, changePlan } from '#domain/lifestyle/plan-change.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { changeContract, offeredPlans, type ContractChange, type StoredContract } from './repository.ts'
@@ -31,7 +31,7 @@ export async function changeToPlan(
     req,
     id,
     ({ contract, plan: from }) => ({
-      contract: planChanged(contract, { from, to, today: today(), isByStaff: by !== undefined }),
+      contract: changePlan(contract, { from, to, today: today(), isByStaff: by !== undefined }),
       plan: to,
       events: [{ what: 'plan_changed', amount: monthly }],
       notice: 'plan_changed',
@@ -59,6 +59,6 @@ export async function planChoices(
 function choiceOf(contract: StoredContract['contract'], from: LifestylePlan, to: LifestylePlan): PlanChoice {
   const change = { from, to, today: today() }
   // What it would be by staff's leave too: a cheaper one is shown with the day on which it opens.
-  const bill = billOf(planChanged(contract, { ...change, isByStaff: true }), today().slice(0, 7))
+  const bill = billOf(changePlan(contract, { ...change, isByStaff: true }), today().slice(0, 7))
   return { plan: to, opensOn: cheaperFrom(contract, change), rows: bill?.rows ?? [], amount: bill?.amount ?? 0 }
 }

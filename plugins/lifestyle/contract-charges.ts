@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
-import { declined, held, isRefused, mayCharge, paidFor } from '#domain/lifestyle/contract.ts'
+import { recordDecline, hold, isRefused, mayCharge, recordPayment } from '#domain/lifestyle/contract.ts'
 import { refundAmount } from '#domain/payments/refund.ts'
 import type { ChargeOwner } from '#plugins/payments/charge-owners.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
@@ -56,7 +56,7 @@ export const contractCharges: ChargeOwner = {
     if (ref !== subject || goneBy !== 'shop') return
     await changeContract(req, number, ({ contract }) => {
       if (contract.open?.month !== month || contract.open.stage === 'stopped') return null
-      return { contract: held(contract), events: [{ what: 'held' }], notice: 'held' }
+      return { contract: hold(contract), events: [{ what: 'held' }], notice: 'held' }
     })
   },
   refunded: () => Promise.resolve(),
@@ -84,7 +84,7 @@ async function noteDeclined(req: PayloadRequest, charge: Charge): Promise<void> 
   const { number, month } = readBillRef(charge.subject)
   const count = (charge.attempts ?? []).filter(({ state }) => state === 'declined').length
   const { contract } = await changeContract(req, number, ({ contract: before }) => {
-    const after = declined(before, month, count)
+    const after = recordDecline(before, month, count)
     if (!after) return null
     const what = after.isHeld ? ('held' as const) : ('declined' as const)
     const isNotified = after.isHeld || before.open?.attempts === 0
@@ -111,7 +111,7 @@ export async function settleBill(
   const by = settledBy?.elsewhere
   let isOpen = paidBy === charge
   await changeContract(req, number, ({ contract }) => {
-    const after = paidFor(contract, month, charge)
+    const after = recordPayment(contract, month, charge)
     isOpen ||= after !== null
     if (!after || after === contract) return null
     const events = [

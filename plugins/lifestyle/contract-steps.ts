@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { ended } from '#domain/lifestyle/contract.ts'
+import { end } from '#domain/lifestyle/contract.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { plusDays, plusMonths } from '#domain/calendar/days.ts'
 import { nextNotice, yearlyExchange } from '#domain/lifestyle/contract-days.ts'
@@ -56,7 +56,7 @@ export const contractSteps = steps('lifestyle-contracts', {
   end: {
     async run(req, { number }) {
       await changeContract(req, number, ({ contract }) => {
-        const after = ended(contract, today())
+        const after = end(contract, today())
         return after && { contract: after, notice: 'ended' }
       })
     },

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type * as z from 'zod/mini'
 import type { exchangeGlasses } from '#contracts/lifestyle.ts'
-import { exchanged } from '#domain/lifestyle/contract.ts'
+import { exchangePair } from '#domain/lifestyle/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { customerCaller } from '#plugins/customers/repository.ts'
 import { today } from '#plugins/kit/clock.ts'
@@ -29,7 +29,7 @@ export async function exchange(
   const replaced = glasses.pairs[pair]
   if (!replaced) throw new Refusal('lifestyle.not_found')
   const asked = { today: today(), acceptsBinding }
-  exchanged(stored.contract, pair, asked)
+  exchangePair(stored.contract, pair, asked)
   const saved = glasses.pairs.filter((one) => one !== replaced)
   const { pairs, ordering, needsFitting } = await chosenGlasses(req, shopper, { plan, rows: [row], kept: saved })
   const way = await deliveryOf(req, { chosen: delivery, before: stored.delivery, zip: form.address.zip, needsFitting })
@@ -37,7 +37,7 @@ export async function exchange(
     req,
     id,
     ({ contract }) => {
-      const after = exchanged(contract, pair, asked)
+      const after = exchangePair(contract, pair, asked)
       const [chosen = replaced] = pairs
       return {
         contract: after,

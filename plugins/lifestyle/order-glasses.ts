@@ -4,7 +4,7 @@ import { removeBought } from '#domain/cart/remove-bought.ts'
 import { piecesBySku } from '#domain/cart/goods.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
-import { cameToNothing, delivered, type Contract } from '#domain/lifestyle/contract.ts'
+import { dropOrder, recordDelivery, type Contract } from '#domain/lifestyle/contract.ts'
 import { vatRateOn } from '#domain/money/vat.ts'
 import { totalsOf } from '#domain/money/totals.ts'
 import { cameOn } from '#domain/orders/withdrawal-terms.ts'
@@ -136,7 +136,7 @@ export async function arrive(req: PayloadRequest, number: number, order: number)
 
 async function handOver(req: PayloadRequest, number: number, order: number, day: string): Promise<void> {
   await changeContract(req, number, ({ contract, plan, glasses }) => {
-    const after = delivered(contract, order, day, plan)
+    const after = recordDelivery(contract, order, day, plan)
     if (!after) return null
     const { notice, what } = HANDED_OVER[contract.underWay?.kind ?? 'first']
     return { contract: after, glasses: { ...glasses, replaced: null }, notice, events: [{ what }] }
@@ -160,7 +160,7 @@ export async function promisedDayOf(req: PayloadRequest, { number, contract }: S
 function nothingOf(stored: StoredContract, order: number, why: 'sold_out' | 'withdrawn'): ContractChange | null {
   const { contract, glasses } = stored
   const { underWay } = contract
-  const after: Contract | null = cameToNothing(contract, order, today())
+  const after: Contract | null = dropOrder(contract, order, today())
   if (!after || !underWay) return null
   const { replaced, pairs } = glasses
   const before = replaced ? pairs.map((pair, at) => (at === underWay.pair ? replaced : pair)) : pairs

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { PLANS_TAG } from '#domain/cache-tags.ts'
 import { withPrice } from '#domain/lifestyle/plan-campaign.ts'
-import { monthlyOn, withoutRise, withRise } from '#domain/lifestyle/price-change.ts'
+import { monthlyOn, removeRise, addRise } from '#domain/lifestyle/price-change.ts'
 import { raisedPrice } from '#domain/subscriptions/price-rise.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { oneByOne } from '#plugins/kit/in-parallel.ts'
@@ -26,14 +26,14 @@ export const planRises: RaisesPrices = {
   async *risesBy(req, { plan }, startsOn) {
     if (!plan) return
     for await (const { contract, plan: signed } of going(req, plan.planId))
-      if (withRise(contract, plan.after, startsOn, today())) yield plan.after - monthlyOn(contract, signed, today())
+      if (addRise(contract, plan.after, startsOn, today())) yield plan.after - monthlyOn(contract, signed, today())
   },
   async tell(req, { plan, startsOn }, stands) {
     if (!plan) return
     await oneByOne(going(req, plan.planId), async ({ number, contract }) => {
-      if (!withRise(contract, plan.after, startsOn, today()) || !(await stands())) return
+      if (!addRise(contract, plan.after, startsOn, today()) || !(await stands())) return
       await changeContract(req, number, ({ contract: before }) => {
-        const after = withRise(before, plan.after, startsOn, today())
+        const after = addRise(before, plan.after, startsOn, today())
         return after && { contract: after, events: [{ what: 'rise', amount: plan.after }], notice: 'rise' }
       })
     })
@@ -42,7 +42,7 @@ export const planRises: RaisesPrices = {
     if (!plan) return
     await oneByOne(going(req, plan.planId), ({ number }) =>
       changeContract(req, number, ({ contract: before }) => {
-        const after = withoutRise(before, plan.after, startsOn, today())
+        const after = removeRise(before, plan.after, startsOn, today())
         return after && { contract: after, events: [{ what: 'rise_stopped' }], notice: 'rise_stopped' }
       }),
     )

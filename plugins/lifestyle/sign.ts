@@ -6,7 +6,7 @@ import { acceptedContact, problemsWithContact } from '#domain/checkout/contact.t
 import { birthDateOf } from '#domain/customers/social-number.ts'
 import { problemWithMethod } from '#domain/deliveries/allowed-methods.ts'
 import { contractStatuses } from '#domain/lifestyle/contract-states.ts'
-import { assertBeOfAge, signed } from '#domain/lifestyle/contract.ts'
+import { assertBeOfAge, startContract } from '#domain/lifestyle/contract.ts'
 import { agreedMonthly } from '#domain/lifestyle/plans.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { GLASSES_AGREEMENT, agreementInForce } from '#plugins/agreements/repository.ts'
@@ -50,7 +50,7 @@ export async function sign(req: PayloadRequest, asked: Signing) {
     customer: customer.number,
     language: languageOf(req),
     plan,
-    contract: signed(),
+    contract: startContract(),
     form,
     glasses: { pairs, ordering, replaced: null, wearer },
     delivery,

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { SubscriptionInterval } from '#contracts/cart.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { vatRateOn } from '#domain/money/vat.ts'
-import { begun } from '#domain/subscriptions/contract.ts'
+import { createContract } from '#domain/subscriptions/contract.ts'
 import { arrivalDay } from '#domain/subscriptions/delivery-days.ts'
 import { billPaid } from '#plugins/ledger/free-months.ts'
 import { prescriptionsOf, type Order } from '#plugins/orders/repository.ts'
@@ -48,7 +48,7 @@ async function begin(
     agreed: order.subscriptionTerms ?? null,
     form: { contact, address },
     delivery: { ...bought.delivery, isFromStore: false },
-    contract: begun(arrivalDay(promisedOn), interval),
+    contract: createContract(arrivalDay(promisedOn), interval),
     products: lines.map(
       ({ ref, articleId, skuId, articleDescription, slug, category, media, eye, quantity, price }): Product => {
         const { parameters = null, examinedOn = null } = prescriptions[ref] ?? {}

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { PaymentProof } from '#contracts/payments.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { triedAgain } from '#domain/subscriptions/contract.ts'
+import { retryCard } from '#domain/subscriptions/contract.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { inLanguage, shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
@@ -46,7 +46,7 @@ export function changeCard(req: PayloadRequest, number: number, proof: PaymentPr
         card: ref,
         event: { what: 'card' },
         ...(!isSame && { notice: 'card' }),
-        ...(isTried && { contract: triedAgain(contract, today()) }),
+        ...(isTried && { contract: retryCard(contract, today()) }),
         steps: [
           { step: 'cardExpires', at: nowIso() },
           ...(isTried ? [{ step: 'retry', of: String(open.period) }] : []),

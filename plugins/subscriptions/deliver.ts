@@ -3,7 +3,7 @@ import { piecesBySku } from '#domain/cart/goods.ts'
 import { plusDays } from '#domain/calendar/days.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { agreedAfter, riseToAnnounce } from '#domain/subscriptions/agreed-price.ts'
-import { arriving, processing, processOn, type OpenDelivery } from '#domain/subscriptions/contract.ts'
+import { recordArrival, openDelivery, processOn, type OpenDelivery } from '#domain/subscriptions/contract.ts'
 import { arrivalDay, PROCESSED_AT, sendingDay, wantedDay } from '#domain/subscriptions/delivery-days.ts'
 import { textOf } from '#locales/texts.ts'
 import { releaseStock, settleStock, takeStock } from '#plugins/catalog/take-stock.ts'
@@ -115,7 +115,7 @@ async function begin(req: PayloadRequest, subscription: Subscription): Promise<S
   const missing = products.some(({ goods }) => goods === null) || !(await holdGoods(req, ref, before))
   if (missing) return reportOutOfStock(req, subscription)
   const opened = await changeSubscription(req, subscription, ({ contract: now, version }) => {
-    const after = version === subscription.version ? processing(now, today()) : null
+    const after = version === subscription.version ? openDelivery(now, today()) : null
     if (!after) return null
     const event = { what: 'processed' as const, period: now.period, wantedOn: wantedDay(now.plan) }
     const known = withKnownPrices(products)
@@ -237,7 +237,7 @@ export async function orderDelivery(req: PayloadRequest, delivery: Delivery): Pr
     return orderNumber ? null : { orderNumber: order.number, sentOn: order.promisedOn }
   })
   await changeSubscription(req, subscription, ({ contract }) => {
-    const after = arriving(contract, period, arrivalDay(order.promisedOn))
+    const after = recordArrival(contract, period, arrivalDay(order.promisedOn))
     return after === contract || contract.arrivesOn === after.arrivesOn ? null : { contract: after }
   })
   await postConfirmation(req, order)

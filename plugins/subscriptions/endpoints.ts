@@ -30,7 +30,7 @@ import {
 import { acceptedAddress, problemsWithAddress } from '#domain/checkout/address.ts'
 import { isAland } from '#domain/deliveries/allowed-methods.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { withOtherInterval } from '#domain/subscriptions/contract.ts'
+import { changeDeliveryInterval } from '#domain/subscriptions/contract.ts'
 import { assertBePeriod } from '#domain/subscriptions/delivery-days.ts'
 import { customerCaller } from '#plugins/customers/repository.ts'
 import { CUSTOMER_STAFF, MARKETERS, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
@@ -90,7 +90,7 @@ const products = endpoint(changeProducts, byOwner, async (change, req) => {
 /** `POST /api/account/subscriptions/:id/interval`: other months between deliveries. */
 const interval = endpoint(changeInterval, byOwner, (change, req) =>
   act(req, change, 'change_interval', ({ contract }) => ({
-    contract: withOtherInterval(contract, change.interval),
+    contract: changeDeliveryInterval(contract, change.interval),
     event: { what: 'interval' },
     notice: 'changed',
   })),

@@ -4,7 +4,7 @@ import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { grossOn } from '#domain/ledger/events.ts'
 import { refundAmount } from '#domain/payments/refund.ts'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
-import { canceled } from '#domain/subscriptions/contract.ts'
+import { cancel } from '#domain/subscriptions/contract.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { postEntry } from '#plugins/ledger/repository.ts'
 import type { Order } from '#plugins/orders/repository.ts'
@@ -23,7 +23,7 @@ export async function endOfOrder(
   for (const { number: id } of await findSubscriptions(req, { key: { in: keys } }))
     await changeSubscription(req, id, ({ contract }) => {
       if (contract.status === 200) return null
-      const ended = canceled(contract, today())
+      const ended = cancel(contract, today())
       return { contract: ended, event: { what: 'canceled' }, notice: 'canceled', ...closing(contract) }
     })
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { processOn, skipped } from '#domain/subscriptions/contract.ts'
+import { processOn, skipDelivery } from '#domain/subscriptions/contract.ts'
 import { moveClock, moveMachineClock } from '#plugins/kit/clock.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { freeMonths, type GivesFreeMonths } from '#plugins/ledger/free-months.ts'
@@ -97,7 +97,7 @@ describe('a delivery', () => {
     await admin.control({ mode: 'charge-declined', applies: 'all' })
     await one.toNext()
     await changeSubscription(await admin.shop.req(), one.number, ({ contract }) => ({
-      contract: skipped(contract),
+      contract: skipDelivery(contract),
       event: { what: 'skipped' },
       ...closing(contract),
     }))

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { paidFor } from '#domain/subscriptions/contract.ts'
+import { recordPayment } from '#domain/subscriptions/contract.ts'
 import { today } from '#plugins/kit/clock.ts'
 import type { Bill } from '#plugins/ledger/free-months.ts'
 import { changeDelivery, changeSubscription, type Delivery, type Subscription } from './repository.ts'
@@ -16,7 +16,7 @@ export async function settleWithoutCharge(req: PayloadRequest, delivery: Deliver
   const { subscription, period } = delivery
   let isOpen = false
   await changeSubscription(req, subscription, ({ contract }) => {
-    const after = paidFor(contract, period, by, today())
+    const after = recordPayment(contract, period, by, today())
     isOpen ||= after !== null
     return !after || after === contract ? null : { contract: after, event: { what: 'paid', period } }
   })

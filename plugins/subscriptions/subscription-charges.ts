@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
-import { declined, isRefused, mayCharge, paidFor } from '#domain/subscriptions/contract.ts'
+import { recordDecline, isRefused, mayCharge, recordPayment } from '#domain/subscriptions/contract.ts'
 import { PROCESSED_AT } from '#domain/subscriptions/delivery-days.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
@@ -72,7 +72,7 @@ async function noteDeclined(req: PayloadRequest, charge: Charge): Promise<void> 
   const { number, period } = readDeliveryRef(charge.subject)
   const count = (charge.attempts ?? []).filter(({ state }) => state === 'declined').length
   const { contract } = await changeSubscription(req, number, (before) => {
-    const after = declined(before.contract, period, count)
+    const after = recordDecline(before.contract, period, count)
     if (!after) return null
     const isStopped = after.open?.stage === 'stopped'
     const what = isStopped ? ('stopped' as const) : ('declined' as const)
@@ -100,7 +100,7 @@ async function settlePaid(req: PayloadRequest, charge: Charge): Promise<void> {
   const by = charge.elsewhere
   let isOpen = delivery.paidBy === ref
   await changeSubscription(req, number, ({ contract }) => {
-    const after = paidFor(contract, period, ref, today())
+    const after = recordPayment(contract, period, ref, today())
     isOpen ||= after !== null
     if (!after || after === contract) return null
     const what = by ? ('paid_elsewhere' as const) : ('paid' as const)

@@ -1,6 +1,6 @@
 import { plusDays, plusMonths } from '#domain/calendar/days.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
-import { pauseEnded } from '#domain/subscriptions/contract.ts'
+import { endPause } from '#domain/subscriptions/contract.ts'
 import { PROCESSED_AT } from '#domain/subscriptions/delivery-days.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { steps } from '#plugins/kit/work/steps.ts'
@@ -39,7 +39,7 @@ export const subscriptionSteps = steps('subscriptions', {
   endPause: {
     async run(req, { number }) {
       await changeSubscription(req, number, ({ contract }) => {
-        const after = pauseEnded(contract, today())
+        const after = endPause(contract, today())
         if (!after) return null
         const isOver = after.status === 200
         return {

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { SubscriptionInterval } from '#contracts/cart.ts'
 import { nextStates } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { canceled } from '#domain/subscriptions/contract.ts'
+import { cancel } from '#domain/subscriptions/contract.ts'
 import { now, nowIso, today } from '#plugins/kit/clock.ts'
 import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import type { Undone } from '#plugins/kit/work/steps.ts'
@@ -36,7 +36,7 @@ export async function withdraw(
       if (contract.status === 200) return { ...notified, steps: [takeBack] }
       return {
         ...notified,
-        contract: canceled(contract, today()),
+        contract: cancel(contract, today()),
         steps: [...(closing(contract).steps ?? []), takeBack],
       }
     })

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type * as z from 'zod/mini'
 import type { takeWinback, WinbackOffer } from '#contracts/winback.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
-import { wonBack } from '#domain/lifestyle/contract.ts'
+import { winBack } from '#domain/lifestyle/contract.ts'
 import { NOTICE_DAYS, REBINDING_MONTHS } from '#domain/lifestyle/contract-days.ts'
 import { contractStatuses } from '#domain/lifestyle/contract-states.ts'
 import { monthlyOn } from '#domain/lifestyle/price-change.ts'
@@ -42,7 +42,7 @@ export async function takeOffer(req: PayloadRequest, asked: z.output<(typeof tak
   const { pairs, ordering } = await chosenGlasses(req, shopper, { plan: before.plan, rows: asked.rows })
   const stored = await changeContract(req, offer.contract, (found) => {
     assertBeOpen(offer, found)
-    const contract = wonBack(found.contract)
+    const contract = winBack(found.contract)
     return {
       contract,
       glasses: { ...found.glasses, pairs, ordering, replaced: null },

@@ -1,6 +1,14 @@
 import type { PayloadRequest } from 'payload'
 import type { SubscriptionAdminAction } from '#contracts/subscription-admin.ts'
-import { canceled, hurried, moved, paused, reactivated, skipped, triedAgain } from '#domain/subscriptions/contract.ts'
+import {
+  cancel,
+  deliverNow,
+  moveDelivery,
+  pause,
+  reactivate,
+  skipDelivery,
+  retryCard,
+} from '#domain/subscriptions/contract.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { act, closing, delivery, type Seen } from '../act.ts'
 import type { Subscription, SubscriptionChange } from '../repository.ts'
@@ -25,40 +33,40 @@ export function doAction(
 function changeBy({ contract }: Subscription, action: SubscriptionAdminAction): SubscriptionChange {
   switch (action.deed) {
     case 'move': {
-      const after = moved(contract, action.on, today())
+      const after = moveDelivery(contract, action.on, today())
       return { contract: after, event: { what: 'moved', ...delivery(after) }, notice: 'moved' }
     }
     case 'send_earlier': {
-      const after = hurried(contract, today())
+      const after = deliverNow(contract, today())
       return { contract: after, event: { what: 'hurried', ...delivery(after) }, notice: 'hurried' }
     }
     case 'skip':
       return {
-        contract: skipped(contract),
+        contract: skipDelivery(contract),
         event: { what: 'skipped', ...delivery(contract) },
         notice: 'skipped',
         ...closing(contract),
       }
     case 'activate':
       return {
-        contract: triedAgain(contract, today()),
+        contract: retryCard(contract, today()),
         event: { what: 'activated', ...delivery(contract) },
         steps: [{ step: 'retry', of: String(contract.open?.period) }],
       }
     case 'pause':
       return {
-        contract: paused(contract, action.until ?? null, today()),
+        contract: pause(contract, action.until ?? null, today()),
         event: { what: 'paused' },
         notice: 'paused',
         ...closing(contract),
       }
     case 'reactivate': {
-      const after = reactivated(contract, today())
+      const after = reactivate(contract, today())
       return { contract: after, event: { what: 'reactivated', ...delivery(after) }, notice: 'reactivated' }
     }
     case 'cancel':
       return {
-        contract: canceled(contract, today()),
+        contract: cancel(contract, today()),
         event: { what: 'canceled' },
         notice: 'canceled',
         ...closing(contract),
