@@ -1,23 +1,15 @@
 import type { CollectionBeforeValidateHook, CollectionConfig, TextFieldValidation } from 'payload'
 import { ADDRESSES_TAG } from '#domain/pages/cache-tags.ts'
 import { normalizedPagePath } from '#domain/pages/page-path.ts'
-import { isTarget, redirectProblem, type RedirectProblem } from '#domain/pages/redirects.ts'
+import { isTarget, redirectProblem } from '#domain/pages/redirects.ts'
 import { hiddenExceptFor, MARKETERS, writtenBy } from '#plugins/kit/admin/access.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { neverBegun } from '#plugins/kit/admin/admin-fields.ts'
-import { readRedirects, targetsOf, type StoredTarget } from '../content/redirects.ts'
+import { readRedirects, redirectSentences, targetsOf, type StoredTarget } from '../content/redirects.ts'
 import { whatIsAt } from '../content/resolve-path.ts'
 import { LINKABLE } from '../fields/rich-text.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
-
-/** What is wrong with a redirect, for staff. */
-export const redirectSentences: Record<RedirectProblem, string> = {
-  malformed: 'Kirjoita vanha osoite ilman kaupan nimeä, esimerkiksi /vanha-sivu. Enintään 200 merkkiä.',
-  reserved: 'Kauppa käyttää tätä osoitetta itse. Sitä ei voi ohjata muualle.',
-  same: 'Osoite ohjaisi itseensä. Valitse toinen kohde.',
-  loop: 'Ohjaukset kiertäisivät kehää. Valitse kohde, joka ei ohjaa takaisin tähän.',
-}
 
 const normalizeFrom: CollectionBeforeValidateHook = ({ data }) =>
   typeof data?.from === 'string' ? { ...data, from: normalizedPagePath(data.from) } : data

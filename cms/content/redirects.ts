@@ -1,5 +1,5 @@
 import { ADDRESSES_TAG } from '#domain/pages/cache-tags.ts'
-import { redirectsAfterPublishing, type Redirect } from '#domain/pages/redirects.ts'
+import { redirectsAfterPublishing, type Redirect, type RedirectProblem } from '#domain/pages/redirects.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import {
   changeById,
@@ -14,6 +14,14 @@ import type { LINKABLE } from '../fields/rich-text.ts'
 import { shownByReleases } from '../schedule/shown.ts'
 import { readReferences } from './read-references.ts'
 import { referenceOf } from './references.ts'
+
+/** What is wrong with a redirect, for staff. */
+export const redirectSentences: Record<RedirectProblem, string> = {
+  malformed: 'Kirjoita vanha osoite ilman kaupan nimeä, esimerkiksi /vanha-sivu. Enintään 200 merkkiä.',
+  reserved: 'Kauppa käyttää tätä osoitetta itse. Sitä ei voi ohjata muualle.',
+  same: 'Osoite ohjaisi itseensä. Valitse toinen kohde.',
+  loop: 'Ohjaukset kiertäisivät kehää. Valitse kohde, joka ei ohjaa takaisin tähän.',
+}
 
 /** Where a redirect leads, as its document has it. */
 export interface StoredTarget {

@@ -8,10 +8,9 @@ import { articlesPriced, nameOf, readPriceRows, type PricedArticle } from '#plug
 import { isCodeTaken } from '#plugins/discounts/repository.ts'
 import { asOf } from '#plugins/kit/requests/shown-at.ts'
 import { findOne, type DocumentId, type WithPayload } from '#plugins/kit/storage/documents.ts'
-import { redirectSentences } from '../collections/redirects.ts'
 import { unclearVersion } from '../content/agreements.ts'
 import { checkContent, sentenceFor } from '../content/check-page.ts'
-import { readRedirects, targetsOf as redirectTargets } from '../content/redirects.ts'
+import { readRedirects, redirectSentences, targetsOf as redirectTargets } from '../content/redirects.ts'
 import { whatIsAt } from '../content/resolve-path.ts'
 import type { PageContent } from '../schedule/page-content.ts'
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bankBarcode } from './bank-barcode.ts'
 import { epcPayload } from './epc-payload.ts'
-import { formatIban, isFinnishIban, readIban } from './iban.ts'
+import { formatIban, isBic, isFinnishIban, readIban } from './iban.ts'
 
 test('a version 4 barcode equals the example of the guide', () => {
   const transfer = {
@@ -54,4 +54,11 @@ test.each([
 
 test('an account number is printed in groups of four', () => {
   expect(formatIban('FI2112345600000785')).toBe('FI21 1234 5600 0007 85')
+})
+
+test('the code of a bank has eight or eleven characters, six letters first', () => {
+  expect(['NDEAFIHH', 'DEUTDEFF500', 'NDEAFIH', 'ndeafihh', 'NDEA1IHH', 'NDEAFIHHX'].filter(isBic)).toEqual([
+    'NDEAFIHH',
+    'DEUTDEFF500',
+  ])
 })

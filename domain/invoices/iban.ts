@@ -29,6 +29,11 @@ export function isFinnishIban(iban: string): boolean {
   return /^FI\d{16}$/.test(iban) && isChecked97(iban)
 }
 
+/** Whether it is the code of a bank, of eight or eleven characters (ISO 9362). */
+export function isBic(code: string): boolean {
+  return /^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/.test(code)
+}
+
 /** An IBAN in groups of four, as it is read. */
 export function formatIban(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, '$1 ')

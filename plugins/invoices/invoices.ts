@@ -1,6 +1,6 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
 import { isEInvoiceAddress, isOperatorCode } from '#domain/invoices/e-invoice.ts'
-import { isFinnishIban, readIban } from '#domain/invoices/iban.ts'
+import { isBic, isFinnishIban, readIban } from '#domain/invoices/iban.ts'
 import {
   CUSTOMER_STAFF,
   anyStaff,
@@ -201,7 +201,7 @@ export const invoicing: GlobalConfig = {
       type: 'text',
       required: true,
       validate: (value: unknown) =>
-        (typeof value === 'string' && /^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/.test(value)) ||
+        (typeof value === 'string' && isBic(value)) ||
         'Tarkista pankin tunnus. Siinä on 8 tai 11 merkkiä, esimerkiksi NDEAFIHH.',
     },
     {
