@@ -10,6 +10,12 @@ const breaches: Breach[] = [
     const file = 'cms/migrations/20270101_120000.ts'
     return ["the database's clock is not asked", file, text, file]
   }),
+  [
+    'no file imports itself through others',
+    'domain/cart/totals.ts',
+    `import './totals.ts'`,
+    'domain/cart/totals.ts imports ./totals.ts',
+  ],
   ['every folder of code is a room of the plan', 'helpers/dates.ts', '', 'helpers/dates.ts is in no room'],
   ...[
     `import { find } from '#plugins/cart/repository.ts'`,

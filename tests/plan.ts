@@ -125,6 +125,17 @@ export const laws: Record<string, (house: SourceFile[]) => string[]> = {
       return isAtHome ? [] : [`${file} imports ${source}`]
     }),
 
+  'no file imports itself through others': (house) => {
+    // What imports nothing that is left, or is imported by nothing that is left, is in no circle.
+    for (let left = importsOf(house); ;) {
+      const importing = new Set(left.map(({ file }) => file))
+      const imported = new Set(left.map(({ target }) => target))
+      const inner = left.filter(({ file, target = '' }) => importing.has(target) && imported.has(file))
+      if (inner.length === left.length) return inner.map(({ file, source }) => `${file} imports ${source}`)
+      left = inner
+    }
+  },
+
   'a room brings in no package of another': (house) =>
     importsOf(house).flatMap(({ file, source, target }) =>
       target === undefined && foreign[roomOf(file)]?.test(source) ? [`${file} brings in ${source}`] : [],

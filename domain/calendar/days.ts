@@ -1,6 +1,3 @@
-import { isFinnishHoliday } from './finnish-holidays.ts'
-import { addWorkingDays, isWorkingDay } from './working-days.ts'
-
 const DAY_MS = 86_400_000
 
 /** The day that lies so many days later, or earlier with a negative number. ISO days. */
@@ -19,10 +16,4 @@ export function plusMonths(day: string, months: number): string {
   const last = new Date(Date.UTC(year, month + months, 0))
   last.setUTCDate(Math.min(date, last.getUTCDate()))
   return last.toISOString().slice(0, 10)
-}
-
-/** The last day of a legal term of so many days from an ISO day: the next working day where it would end on none (150/1930, 5 §). */
-export function lastDay(from: string, days: number): string {
-  const day = plusDays(from, days)
-  return isWorkingDay(day, isFinnishHoliday) ? day : addWorkingDays(day, 1, isFinnishHoliday)
 }

@@ -1,4 +1,5 @@
 import { plusDays, weekdayOf } from './days.ts'
+import { isFinnishHoliday } from './finnish-holidays.ts'
 
 /** Whether an ISO day is a holiday. */
 export type IsHoliday = (day: string) => boolean
@@ -22,4 +23,10 @@ export function addWorkingDays(day: string, days: number, isHoliday: IsHoliday):
 /** Whether warehouses and carriers work on this day: Monday to Friday, holidays apart. */
 export function isWorkingDay(day: string, isHoliday: IsHoliday): boolean {
   return weekdayOf(day) <= 5 && !isHoliday(day)
+}
+
+/** The last day of a legal term of so many days from an ISO day: the next working day where it would end on none (150/1930, 5 §). */
+export function lastDay(from: string, days: number): string {
+  const day = plusDays(from, days)
+  return isWorkingDay(day, isFinnishHoliday) ? day : addWorkingDays(day, 1, isFinnishHoliday)
 }

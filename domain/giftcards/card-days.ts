@@ -1,4 +1,5 @@
-import { lastDay, plusDays } from '#domain/calendar/days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
+import { lastDay } from '#domain/calendar/working-days.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { Refusal } from '#domain/refusal.ts'
 

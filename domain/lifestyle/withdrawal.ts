@@ -1,5 +1,5 @@
 import type { Cents } from '#contracts/money.ts'
-import { lastDay } from '#domain/calendar/days.ts'
+import { lastDay } from '#domain/calendar/working-days.ts'
 import { SHOP_DAYS } from '#domain/orders/withdrawal-days.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { contractStatuses } from './contract-states.ts'

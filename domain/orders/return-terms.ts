@@ -1,7 +1,8 @@
 import type { CartLine } from '#contracts/cart.ts'
 import type { OrderLine } from '#contracts/orders.ts'
 import type { ReturnTermName } from '#contracts/withdrawals.ts'
-import { lastDay, plusDays } from '#domain/calendar/days.ts'
+import { plusDays } from '#domain/calendar/days.ts'
+import { lastDay } from '#domain/calendar/working-days.ts'
 import { LAW_DAYS, SHOP_DAYS } from './withdrawal-days.ts'
 import { cameOn } from './withdrawal-terms.ts'
 

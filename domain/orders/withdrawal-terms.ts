@@ -1,7 +1,7 @@
 import type { WithdrawalTerms } from '#contracts/orders.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { isFinnishHoliday } from '#domain/calendar/finnish-holidays.ts'
-import { lastDay } from '#domain/calendar/days.ts'
+import { lastDay } from '#domain/calendar/working-days.ts'
 import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import { LAW_DAYS, SHOP_DAYS } from './withdrawal-days.ts'
 
