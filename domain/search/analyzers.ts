@@ -1,7 +1,7 @@
 import { stemmer as stemEnglish } from '@orama/stemmers/english'
 import { stemmer as stemFinnish } from '@orama/stemmers/finnish'
 import { stemmer as stemSwedish } from '@orama/stemmers/swedish'
-import { remembering } from '../remembering.ts'
+import { remembering } from './remembering.ts'
 import type { Analyze } from './analyzer.ts'
 import type { SearchLanguage } from './engine.ts'
 import { finnishAnalyzer } from './finnish/analyze.ts'

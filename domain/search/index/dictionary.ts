@@ -1,6 +1,6 @@
 import { fold } from '../words.ts'
 import { grownRows, nextRow, type Rows } from '../../edit-distance.ts'
-import { remembering } from '../../remembering.ts'
+import { remembering } from '../remembering.ts'
 
 /** Terms in a block; an insertion moves at most so many. */
 const BLOCK = 512

@@ -1,4 +1,4 @@
-import { remembering } from '../../remembering.ts'
+import { remembering } from '../remembering.ts'
 import { mendCompound, mendName } from '../finnish/mend.ts'
 import { isOwnWord, phraseAt } from './in-finnish.ts'
 import { isAsking } from './sentence.ts'
