@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { priceForecast, type PriceForecast } from '#domain/catalog/price-forecast.ts'
-import { plannedPrices, priceRowsAhead } from '#plugins/catalog/planned-prices.ts'
-import { articlesPriced, type PricedArticle } from '#plugins/catalog/release-prices.ts'
+import { articlesPriced, plannedPrices, priceRowsAhead, type PricedArticle } from '#plugins/catalog/planned-prices.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { soldBetween, type Sold } from '#plugins/orders/admin/sold-between.ts'

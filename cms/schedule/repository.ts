@@ -1,8 +1,7 @@
 import type { CategoryId } from '#contracts/catalog.ts'
 import type { ReleaseState } from '#contracts/releases.ts'
 import { OPEN_STATES, statesBefore } from '#domain/releases/release-states.ts'
-import type { FindPlannedPrices } from '#plugins/catalog/planned-prices.ts'
-import type { PriceTarget } from '#plugins/catalog/release-prices.ts'
+import type { FindPlannedPrices, PriceTarget } from '#plugins/catalog/planned-prices.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
 import {
   changeIf,

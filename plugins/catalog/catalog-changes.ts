@@ -3,38 +3,13 @@ import { articleTag, CATALOG_TAG, CATEGORIES_TAG, GOODS_TAG } from '#domain/cata
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { currentNumber, nextNumber } from '#plugins/kit/storage/counters.ts'
-import {
-  deleteWhere,
-  findAll,
-  writeUnlessTaken,
-  type DocumentId,
-  type Stored,
-  type WithPayload,
-} from '#plugins/kit/storage/documents.ts'
-
-/** Counts changes of anything but stock. What each is of lies in `catalog-changes`, under its number. */
-export const CATALOG_COUNTER = 'catalog'
-/** Counts the changes of stock that a page or a cart shows, and new SKUs: only SKUs are read again. */
-export const STOCK_COUNTER = 'catalog-stock'
-
-/** Documents of one kind that have changed together. */
-export type CatalogChange = Pick<Stored<'catalog-changes'>, 'kind' | 'documents'>
+import { deleteWhere, writeUnlessTaken, type DocumentId, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { CATALOG_COUNTER, STOCK_COUNTER, type CatalogChange } from './snapshot/snapshot-types.ts'
 
 /** From so many documents on, everything is read again. */
 const MOST_NAMED = 500
 /** How many changes are stored: a snapshot that is older is built anew. */
 const STORED_CHANGES = 10_000
-
-/** What has changed after one version up to another, in its order; undefined where that is not known any more, or not yet. */
-export async function changesBetween(
-  context: WithPayload,
-  version: number,
-  until: number,
-): Promise<CatalogChange[] | undefined> {
-  const where = { and: [{ number: { greater_than: version } }, { number: { less_than_equal: until } }] }
-  const changes = await findAll(context, 'catalog-changes', where, { sort: 'number', fields: ['kind', 'documents'] })
-  return changes.length === until - version ? changes : undefined
-}
 
 async function noteChange(context: WithPayload, kind: CatalogChange['kind'], documents: readonly DocumentId[]) {
   const number = await nextNumber(context, CATALOG_COUNTER)

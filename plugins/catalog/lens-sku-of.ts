@@ -9,7 +9,7 @@ import { FIRST_SKU } from './collections/skus.ts'
 import { skuKey } from './collections/sku-key.ts'
 import { lensTitle } from './lens-title.ts'
 import { currentSnapshot } from './snapshot/current-snapshot.ts'
-import { STOCK_COUNTER } from './catalog-changes.ts'
+import { STOCK_COUNTER } from './snapshot/snapshot-types.ts'
 
 /**
  * The SKU of a contact lens in these parameters. One that was never stocked gets its number now.

@@ -5,7 +5,6 @@ import { storedFolder } from '#plugins/kit/storage/stored-file.ts'
 import { recentNumber } from '#plugins/kit/storage/counters.ts'
 import { shownAt } from '#plugins/kit/requests/shown-at.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
-import { CATALOG_COUNTER, changesBetween, STOCK_COUNTER, type CatalogChange } from '../catalog-changes.ts'
 import { buildSnapshot } from './build-snapshot.ts'
 import { has, type SkuDocument } from './documents.ts'
 import { keepSnapshot, readStoredSnapshot } from './stored-snapshot.ts'
@@ -13,7 +12,13 @@ import { patchSnapshot } from './patch-snapshot.ts'
 import { priceAgain, priceArticles, priceSnapshot } from './price-snapshot.ts'
 import { putSkus } from './put-skus.ts'
 import { snapshotAt } from './snapshot-at.ts'
-import { snapshotOf, type CatalogSnapshot } from './snapshot-types.ts'
+import {
+  CATALOG_COUNTER,
+  snapshotOf,
+  STOCK_COUNTER,
+  type CatalogChange,
+  type CatalogSnapshot,
+} from './snapshot-types.ts'
 import { findAll, type WithPayload } from '#plugins/kit/storage/documents.ts'
 
 /** Clocks of two processes may differ by a minute, and a write takes a while. */
@@ -117,6 +122,17 @@ async function changesSince(payload: Payload, since: number, version: number): P
     await pause(waitMs)
   }
   return undefined
+}
+
+/** What has changed after one version up to another, in its order; undefined where that is not known any more, or not yet. */
+async function changesBetween(
+  context: WithPayload,
+  version: number,
+  until: number,
+): Promise<CatalogChange[] | undefined> {
+  const where = { and: [{ number: { greater_than: version } }, { number: { less_than_equal: until } }] }
+  const changes = await findAll(context, 'catalog-changes', where, { sort: 'number', fields: ['kind', 'documents'] })
+  return changes.length === until - version ? changes : undefined
 }
 
 async function readStock(payload: Payload, snapshot: CatalogSnapshot, stockVersion: number): Promise<CatalogSnapshot> {

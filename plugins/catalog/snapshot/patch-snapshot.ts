@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { findAll, type DocumentId } from '#plugins/kit/storage/documents.ts'
-import type { CatalogChange } from '../catalog-changes.ts'
+import type { CatalogChange } from './snapshot-types.ts'
 import { has } from './documents.ts'
 import { priceArticles } from './price-snapshot.ts'
 import { dropGoods, placeEntry, putGoods } from './put-goods.ts'

@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
-import { nameOf, type PriceTarget } from '../release-prices.ts'
-import { plannedPrices, priceRowsAhead } from '../planned-prices.ts'
+import { nameOf, plannedPrices, priceRowsAhead, type PriceTarget } from '../planned-prices.ts'
 import { buildSnapshot } from './build-snapshot.ts'
 import { priceSnapshot } from './price-snapshot.ts'
 import type { CatalogSnapshot } from './snapshot-types.ts'

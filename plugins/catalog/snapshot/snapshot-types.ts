@@ -46,6 +46,14 @@ export interface CatalogEntry {
   pricedUntil: number
 }
 
+/** Counts changes of anything but stock. What each is of lies in `catalog-changes`, under its number. */
+export const CATALOG_COUNTER = 'catalog'
+/** Counts the changes of stock that a page or a cart shows, and new SKUs: only SKUs are read again. */
+export const STOCK_COUNTER = 'catalog-stock'
+
+/** Documents of one kind that have changed together. */
+export type CatalogChange = Pick<Stored<'catalog-changes'>, 'kind' | 'documents'>
+
 /** The whole catalog in memory. */
 export interface CatalogSnapshot {
   version: number
