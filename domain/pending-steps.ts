@@ -23,6 +23,16 @@ export interface PendingStep {
 /** Names a step of a document. */
 export type StepName = Pick<PendingStep, 'step' | 'of'>
 
+/** The key of a step of a document, among those of all documents. */
+export function stepKey({
+  steps,
+  id,
+  step,
+  of,
+}: StepName & { steps: { collection: string }; id: string | number }): string {
+  return `${steps.collection} ${id} ${step} ${of ?? ''}`
+}
+
 /** Which steps each waits for, by its name. A step that is not in the table is not known (any more). */
 export type WaitsFor = Readonly<Record<string, readonly string[]>>
 

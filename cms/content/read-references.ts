@@ -1,21 +1,26 @@
 import type { CollectionSlug } from 'payload'
 import type { PageTeaser, Picture, QuestionAndAnswer, Video } from '#contracts/blocks.ts'
-import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
+import { type Language, SHOP_LANGUAGE } from '#contracts/language.ts'
+import { FORMS_TAG, QUESTIONS_TAG, STORES_TAG } from '#domain/cache-tags.ts'
 import { CATEGORIES_TAG, GOODS_TAG, pictureTag } from '#domain/catalog/cache-tags.ts'
 import { placePath } from '#domain/catalog/find-place.ts'
 import { mediaOf, pictureName } from '#domain/catalog/media.ts'
 import { pageTag, pathTag, VIDEOS_TAG } from '#domain/pages/cache-tags.ts'
 import { pictureWidths, videosPath } from '#domain/server-paths.ts'
-import { FORMS_TAG, QUESTIONS_TAG, STORES_TAG } from '#domain/cache-tags.ts'
 import { translated } from '#domain/translated.ts'
-import { escapeHtml } from '#plugins/kit/mail/html.ts'
-import { findAll, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { listCategories } from '#plugins/catalog/list-categories.ts'
+import { escapeHtml } from '#plugins/kit/mail/html.ts'
+import { type DocumentId, findAll, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { captionsFile } from './captions-file.ts'
-import { paragraphsOf } from './paragraphs.ts'
 import { formOf } from './form-of.ts'
 import { publishedPages } from './published-pages.ts'
-import { referencesIn, type Reference } from './references.ts'
+import { type Reference, referencesIn } from './references.ts'
+
+/** The paragraphs of a plain text: an empty line begins a new one. */
+export function paragraphsOf(text: string): string[] {
+  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.trim())
+  return paragraphs.filter(Boolean)
+}
 
 /** What a document is to a page that refers to it. */
 interface Read {

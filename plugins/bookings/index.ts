@@ -15,16 +15,19 @@ import { bookingRecords, newsOfBookings } from './visits/booking-records.ts'
 import { eraseBookingDetails } from './visits/erase-bookings.ts'
 import { giveHalfFrames, halfFramesOf, termOfBookingCode } from './visits/half-frame.ts'
 import { waitingEndpoints } from './waiting/endpoints.ts'
-import { waitingCollections, waitingSteps, waitingTasks } from './waiting/index.ts'
+import { waitingSteps } from './waiting/end-offers.ts'
+import { examWaiting } from './waiting/exam-waiting.ts'
+import { freedTimes } from './waiting/freed-times.ts'
+import { sweepWaiting } from './waiting/time-freed.ts'
 import { adoptWaitingAtSignIn, adoptWaitingOf, waitingRecords } from './waiting/waiting-records.ts'
 
 /** Exams: when they can be had, and who comes when. */
 export const bookingsPlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [...scheduleCollections, bookingDays, holdPlaces, bookings, ...waitingCollections],
+    collections: [...scheduleCollections, bookingDays, holdPlaces, bookings, examWaiting, freedTimes],
     endpoints: [...bookingEndpoints, ...scheduleEndpoints, ...adminEndpoints, ...waitingEndpoints],
     steps: [bookingSteps, waitingSteps],
-    tasks: [sweepHolds, eraseBookingDetails, ...scheduleTasks, ...waitingTasks],
+    tasks: [sweepHolds, eraseBookingDetails, ...scheduleTasks, sweepWaiting],
     seeds: [...scheduleSeeds],
     hooks: [
       customerEvents.on({ emailProven: adoptBookings, signedIn: adoptAtSignIn }),

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import {
   addContactLenses,
   addGiftCard,
+  type CartAnswer,
   changeInterval,
   type ContactLensAddition,
   emptyCart,
@@ -28,9 +29,21 @@ import { customerOf, ensureShopper, shopperIdOf, storeCallerOf } from '#plugins/
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { lastGlasses } from '#plugins/prescriptions/last-glasses.ts'
 import { assertBeOwnFile } from '#plugins/prescriptions/own-files.ts'
-import { answerChange } from './answer-change.ts'
 import { cartAnswer, pricedCartOf } from './priced-cart.ts'
-import { findCart } from './repository.ts'
+import { type CartChange, changeOwnCart, findCart } from './repository.ts'
+
+/**
+ * Changes the caller's cart, and answers as every change of it does. A repeated request gets the cart as it stands, so
+ * everything that may refuse the change belongs into `change`, which a repeat does not run.
+ */
+async function answerChange(
+  req: PayloadRequest,
+  input: { noCheckoutInfo?: boolean | undefined },
+  change: CartChange,
+): Promise<CartAnswer> {
+  const cart = await changeOwnCart(req, input, change)
+  return cartAnswer(req, shopperIdOf(req), cart, input)
+}
 
 /** `POST /api/cart/lenses`: contact lenses for one eye or two, both or neither. */
 const addContactLensesEndpoint = endpoint(

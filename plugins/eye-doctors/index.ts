@@ -1,11 +1,19 @@
 import type { Plugin } from 'payload'
 import { customerEvents, customerRecords } from '#plugins/customers/hooks.ts'
-import { extend } from '#plugins/kit/extend.ts'
+import { extend, type ScheduledTask } from '#plugins/kit/extend.ts'
+import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { adoptDoctorBookings, doctorRecords } from './customer-records.ts'
 import { doctorBookings } from './doctor-bookings.ts'
 import { doctorSteps } from './doctor-steps.ts'
 import { eyeDoctorEndpoints } from './endpoints.ts'
-import { sweepDoctorBookings } from './sweep.ts'
+import { endedHolds, move } from './repository.ts'
+
+/** Ends unused holds. */
+const sweepDoctorBookings: ScheduledTask = {
+  name: 'eye doctor bookings',
+  every: 60_000,
+  run: (req) => oneByOne(endedHolds(req), (booking) => move(req, booking, { state: 'lapsed' })),
+}
 
 /** Times of eye doctors, who receive at an external provider. */
 export const eyeDoctorsPlugin = (): Plugin => (config) =>

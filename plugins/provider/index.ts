@@ -6,7 +6,7 @@ import { answerMessage } from './answer-message.ts'
 import { feedReports } from './collections/feed-reports.ts'
 import { tenantArticles } from './collections/tenant-articles.ts'
 import { tenantsCollection } from './collections/tenants.ts'
-import { pictureHosts } from './picture-hosts.ts'
+import { pictureHosts } from './repository.ts'
 import { seedTenants } from './seed-tenants.ts'
 
 /** The search for any merchant, by the widget protocol below `/v2`. Requires search. */

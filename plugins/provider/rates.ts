@@ -1,7 +1,6 @@
-import { limits, rateOfCalls, rateOfEvents } from '#domain/limits.ts'
+import { limits, networkOf, rateOfCalls, rateOfEvents } from '#domain/limits.ts'
 import { ProviderProblem } from '#domain/refusal.ts'
 import { secondsToWaitFor } from '#plugins/kit/requests/limits.ts'
-import { networkOf } from '#plugins/kit/requests/network.ts'
 import type { Tenant } from './repository.ts'
 
 type Counted = Pick<Tenant, 'key' | 'callsPerMinute'>

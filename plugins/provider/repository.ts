@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Payload } from 'payload'
 import type { FeedArticle, FeedReport } from '#contracts/provider/feed.ts'
 import type { SearchPlace } from '#domain/search/engine.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
@@ -9,8 +10,8 @@ import {
   findAll,
   findEachPage,
   findOne,
-  writeUnlessTaken,
   type WithPayload,
+  writeUnlessTaken,
 } from '#plugins/kit/storage/documents.ts'
 
 /** One market of a merchant. */
@@ -160,4 +161,14 @@ export async function addReport(
 /** Of two places never the same, nor the beginning of the other. */
 function nameOf({ tenant, market }: SearchPlace): string {
   return `${JSON.stringify([tenant, market])} `
+}
+
+/** From which hosts pictures are fetched for a merchant; from those of all where none is named. Undefined of an unknown one. */
+export async function pictureHosts(
+  payload: Payload,
+  key: string | undefined,
+): Promise<ReadonlySet<string> | undefined> {
+  const known = await tenants.read({ payload })
+  if (key !== undefined) return known.get(key)?.pictureHosts
+  return new Set([...known.values()].flatMap((tenant) => [...tenant.pictureHosts]))
 }

@@ -1,8 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import type { declareReturn, MyReturn, ReturnableRow, WithdrawnRow } from '#contracts/withdrawals.ts'
+import type * as z from 'zod/mini'
 import type { RefusalCode } from '#contracts/refusals.ts'
-import { returnStatus } from '#contracts/withdrawals.ts'
+import {
+  type declareReturn,
+  type MyReturn,
+  type ReturnableRow,
+  returnStatus,
+  type WithdrawnRow,
+} from '#contracts/withdrawals.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { acceptedNote } from '#domain/checkout/contact.ts'
 import { wholePairs } from '#domain/orders/exchange.ts'
@@ -18,16 +24,16 @@ import {
   withdrawnGoods,
 } from '#domain/withdrawals/returns.ts'
 import { recordOf } from '#locales/texts.ts'
+import type { NotifiesNews } from '#plugins/customers/hooks.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { hook } from '#plugins/kit/hook.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
 import { runSteps } from '#plugins/kit/work/run-steps.ts'
 import { partedOrder, termedOrder } from '#plugins/orders/parted-order.ts'
-import { orderNumbered, type Order } from '#plugins/orders/repository.ts'
-import type * as z from 'zod/mini'
-import { withdrawalsOf, type OrderWithdrawal } from './admin-withdrawals.ts'
-import { findWithdrawal, writeReturn, type Withdrawal } from './repository.ts'
+import { type Order, orderNumbered } from '#plugins/orders/repository.ts'
+import { type OrderWithdrawal, withdrawalsOf } from './admin-withdrawals.ts'
+import { findWithdrawal, returnsOf, type Withdrawal, writeReturn } from './repository.ts'
 
 /** Finds which goods of an order are replaced, or are asked to be: they go back no more. */
 export const replacedGoods = hook<(req: PayloadRequest, order: Order) => Promise<WithdrawnRow[]>>('replaced goods')
@@ -153,4 +159,12 @@ function fingerprintOf(req: PayloadRequest, customer: string, asked: Asked): str
   return createHash('sha256')
     .update(JSON.stringify([customer, asked, key ?? randomUUID()]))
     .digest('base64url')
+}
+
+/** Returns that have not come to us yet, by the last day to send them. */
+export const newsOfReturns: NotifiesNews = async (req, { number }) => {
+  const returns = (await returnsOf(req, number)).map(returnView)
+  return returns
+    .filter(({ status }) => status === returnStatus.pending)
+    .map(({ number: ref, sendBy: on }) => ({ kind: 'return_to_send' as const, ref, on }))
 }

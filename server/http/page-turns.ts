@@ -1,5 +1,5 @@
 import { bounds } from '#domain/bounds.ts'
-import { networkOf } from '#plugins/kit/requests/network.ts'
+import { networkOf } from '#domain/limits.ts'
 
 const MOST = bounds['pages of a network'].most
 

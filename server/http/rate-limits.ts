@@ -1,7 +1,6 @@
 import type { Endpoint } from 'payload'
 import { secondsToWait as count } from '#plugins/kit/requests/limits.ts'
-import { networkOf } from '#plugins/kit/requests/network.ts'
-import type { LimitName } from '#domain/limits.ts'
+import { type LimitName, networkOf } from '#domain/limits.ts'
 import { belowApi, createMatcher } from './routes.ts'
 
 /** The part of a configuration that decides which limit counts a request. */

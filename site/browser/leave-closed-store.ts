@@ -1,5 +1,5 @@
 import { STORE_MODE_COOKIE } from '#domain/own-storage.ts'
-import { eraseMark } from '../shared/erase-mark.ts'
+import { eraseMark } from '../shared/marks.ts'
 import { pageQuery } from '../shared/page-query.ts'
 
 /**

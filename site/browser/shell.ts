@@ -1,5 +1,5 @@
 import { SIGNED_IN_COOKIE, STORE_MODE_COOKIE } from '#domain/own-storage.ts'
-import { isMarked } from '../shared/is-marked.ts'
+import { isMarked } from '../shared/marks.ts'
 import './consent/start.ts'
 import { showProgressWhenLeaving } from './progress-bar.ts'
 

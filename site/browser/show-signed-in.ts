@@ -3,8 +3,7 @@ import { getUser } from '#contracts/customers.ts'
 import { SIGNED_IN_COOKIE, STORE_MODE_COOKIE } from '#domain/own-storage.ts'
 import { call } from '../shared/call.ts'
 import { keepToken } from '../shared/csrf-token.ts'
-import { eraseMark } from '../shared/erase-mark.ts'
-import { isMarked } from '../shared/is-marked.ts'
+import { eraseMark, isMarked } from '../shared/marks.ts'
 import { leaveClosedStore } from './leave-closed-store.ts'
 
 /** Shows in the header who is signed in: pages are the same for everyone, so a name is never in one (specification §6). */

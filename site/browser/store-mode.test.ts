@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { STORE_MODE_COOKIE } from '#domain/own-storage.ts'
-import { isMarked } from '../shared/is-marked.ts'
+import { isMarked } from '../shared/marks.ts'
 import { showSignedIn } from './show-signed-in.ts'
 
 const CLOSED = '/myym%C3%A4l%C3%A4kirjautuminen?notice=over'

@@ -13,3 +13,8 @@ export function listen(server: Server, port: number, host: string): Promise<numb
     })
   })
 }
+
+/** The address of this server. Set once it listens, so it is read on use. */
+export interface Place {
+  url: string
+}

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Place } from '../kit/place.ts'
+import type { Place } from '../kit/listen.ts'
 import { problemsWithPayment, problemsWithRefund } from './check-payment.ts'
 import type { Ledger } from './ledger.ts'
 import type { Payment, PaymentRequest, RefundRequest } from './payment.ts'

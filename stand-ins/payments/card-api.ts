@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import type { Place } from '../kit/place.ts'
+import type { Place } from '../kit/listen.ts'
 import { CARD, type Cards } from './cards.ts'
 import { problemsWithPayment } from './check-payment.ts'
 import { NORMAL } from './control.ts'

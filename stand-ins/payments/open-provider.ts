@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Place } from '../kit/place.ts'
+import type { Place } from '../kit/listen.ts'
 import { paymentApi } from './api.ts'
 import { openPaymentStore } from './payment-store.ts'
 import { cardApi } from './card-api.ts'

@@ -5,9 +5,8 @@ import { onlyOwnForms, pageHeaders } from '../kit/guard.ts'
 import { page } from '../kit/page.ts'
 import { openBehavior } from '../kit/behavior.ts'
 import { fieldsOf, wholeNumber } from '../kit/request.ts'
-import { PICKUP_MODES, type PickupControl } from './control.ts'
+import { PICKUP_MODES, type PickupControl, pickupPage } from './pickup-page.ts'
 import { nearestPoints, type Carrier, type PickupPoint } from './nearest.ts'
-import { pickupPage } from './pickup-page.ts'
 
 /** By the codes of carriers. */
 const CARRIERS: Readonly<Record<string, Carrier>> = { POSTI: 'posti', MHM: 'matkahuolto' }

@@ -1,7 +1,19 @@
 import { html } from 'hono/html'
 import type { Behaviors } from '../kit/behavior.ts'
-import { PICKUP_MODES, type PickupControl } from './control.ts'
 import type { nearestPoints } from './nearest.ts'
+
+/** The behaviors of the carrier's search. */
+export const PICKUP_MODES = {
+  normal: 'Vastaa tavallisesti',
+  fail: 'Vastaa virheellä (500)',
+  slow: 'Vastaa hitaasti (s)',
+  empty: 'Vastaa, ettei pisteitä ole',
+} as const
+
+export interface PickupControl {
+  mode: keyof typeof PICKUP_MODES
+  seconds: number
+}
 
 const distance = new Intl.NumberFormat('fi-FI', { maximumFractionDigits: 1 })
 

@@ -1,17 +1,29 @@
-import { standingFrame } from '../../domain/frames/standing-frame.ts'
-import type { Aim } from '../../domain/frames/viewpoint.ts'
-import { cameraOf } from '../../site/browser/frames/camera-of.ts'
 import * as THREE from 'three'
-import type { Goods, ModelOrder, PictureOrder } from '../orders.ts'
-import { studioEnvironment } from '../../site/browser/frames/environment.ts'
+import { standingFrame } from '#domain/frames/standing-frame.ts'
+import type { Aim } from '#domain/frames/viewpoint.ts'
+import { cameraOf } from '#site/browser/frames/camera-of.ts'
+import { studioEnvironment } from '#site/browser/frames/environment.ts'
+import { type Care, type Floor, floorUnder } from '#site/browser/frames/floor.ts'
+import { builtFrame, type BuiltFrame, dressed, shadeOf, standing } from '#site/browser/frames/frame-model.ts'
+import { swallowed } from '#site/browser/frames/lens-glass.ts'
+import type { Goods, ModelOrder, PictureOrder, View } from '../orders.ts'
 import { expose } from './expose.ts'
-import { floorUnder, type Care, type Floor } from '../../site/browser/frames/floor.ts'
-import { builtFrame, dressed, shadeOf, standing, type BuiltFrame } from '../../site/browser/frames/frame-model.ts'
+import { FINENESS, finishOf } from './frames.ts'
 import { goodsModel } from './goods/goods-model.ts'
-import { swallowed } from '../../site/browser/frames/lens-glass.ts'
 import { stillLife } from './still-life.ts'
-import { finishOf, FINENESS } from './frames.ts'
-import { GOODS_VIEW, VIEWS } from './views.ts'
+
+/** The two cameras every frame is taken with, so that pictures can be compared in millimeters. */
+const VIEWS: Record<View, Aim> = {
+  front: { turn: 0, rise: 7, span: 175, at: [0, 19, 0] },
+  'three-quarter': { turn: 33, rise: 15, span: 222, at: [5, 13, -58] },
+}
+
+/** Cameras of boxed lenses, of bottles and of small goods: each at one scale. */
+const GOODS_VIEW: Record<'lens-box' | 'tall' | 'small', Aim> = {
+  'lens-box': { turn: 0, rise: 12, span: 262, at: [0, 44, 0] },
+  tall: { turn: 0, rise: 13, span: 350, at: [0, 86, 0] },
+  small: { turn: 0, rise: 20, span: 250, at: [0, 44, 0] },
+}
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import type { SelectField } from 'payload'
+import { type CollectionSlug, type PayloadRequest, type SelectField, ValidationError } from 'payload'
 import { STAFF_LANGUAGE } from '#contracts/language.ts'
 import { textOf } from '#locales/texts.ts'
 
@@ -17,4 +17,13 @@ export function choice(
   const t = staffText()
   const options = values.map((value) => ({ value, label: t(`${words}.${value}`) }))
   return { ...(field as SelectField), type: 'select', options }
+}
+
+/** A problem of a field that shows only beside other documents. The form says the sentence at the field. */
+export function fieldProblem(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  { path, label, message }: { path: string; label: string; message: string },
+): ValidationError {
+  return new ValidationError({ collection, errors: [{ path, label, message }], req }, req.t)
 }

@@ -6,8 +6,7 @@ import { plusDays } from '#domain/calendar/days.ts'
 import { readHours } from '#domain/stores/read-hours.ts'
 import { dayNames } from '#plugins/stores/stored-hours.ts'
 import { findOne, type DocumentId, type Stored } from '#plugins/kit/storage/documents.ts'
-import { fieldProblem } from './refuse-save.ts'
-import { staffText } from './admin-fields.ts'
+import { fieldProblem, staffText } from './admin-fields.ts'
 import { mayPlan, sameId } from './store-scope.ts'
 
 const IsoDay = z.iso.date()

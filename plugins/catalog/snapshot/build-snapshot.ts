@@ -1,10 +1,8 @@
 import { OrderedListing } from '#domain/catalog/ordered-listing.ts'
 import type { Payload } from 'payload'
 import { findAll } from '#plugins/kit/storage/documents.ts'
-import { has } from './documents.ts'
-import { putGoods } from './put-goods.ts'
-import { putPictures } from './put-pictures.ts'
-import { readGoods } from './read-goods.ts'
+import { has, readGoods } from './documents.ts'
+import { putGoods, putPictures } from './put-goods.ts'
 import type { CatalogSnapshot } from './snapshot-types.ts'
 
 type Versions = Pick<CatalogSnapshot, 'version' | 'stockVersion'>

@@ -1,11 +1,9 @@
 import type { Payload } from 'payload'
 import { findAll, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import type { CatalogChange } from './snapshot-types.ts'
-import { has } from './documents.ts'
+import { has, readGoods } from './documents.ts'
 import { priceArticles } from './price-snapshot.ts'
-import { dropGoods, placeEntry, putGoods } from './put-goods.ts'
-import { putPictures } from './put-pictures.ts'
-import { readGoods } from './read-goods.ts'
+import { dropGoods, placeEntry, putGoods, putPictures } from './put-goods.ts'
 import type { CatalogEntry, CatalogSnapshot } from './snapshot-types.ts'
 
 /**

@@ -1,8 +1,9 @@
 import { LensTint } from '#contracts/ground-lenses.ts'
-import { groupOf, slugOf } from './article-slug.ts'
-import type { ArticleDocument, PriceDocument } from './documents.ts'
+import { groupOf, slugOf } from '#domain/catalog/article-path.ts'
+import { mediaOf, pictureName } from '#domain/catalog/media.ts'
+import type { Stored } from '#plugins/kit/storage/documents.ts'
+import { type ArticleDocument, type Goods, has, type PriceDocument } from './documents.ts'
 import { putSkus } from './put-skus.ts'
-import type { Goods } from './read-goods.ts'
 import type { CatalogEntry, CatalogSnapshot, WordedTint } from './snapshot-types.ts'
 
 /** Puts articles into the snapshot, or anew, and gives those whose price and card are to be made. */
@@ -95,4 +96,12 @@ function joinColors({ designs }: CatalogSnapshot, entries: CatalogEntry[]): Set<
     }
   }
   return joined
+}
+
+/** Puts pictures into the snapshot, or anew. */
+export function putPictures({ pictures }: CatalogSnapshot, documents: Stored<'media'>[]): void {
+  for (const { id, filename, alt, translations } of documents.filter(has('filename'))) {
+    const name = pictureName(filename)
+    pictures.set(id, { name: name.normalize('NFC'), media: mediaOf(name, alt), translations })
+  }
 }

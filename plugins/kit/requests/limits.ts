@@ -1,11 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
-import { limits, limitsOfBytes, limitsOfOne, type LimitName } from '#domain/limits.ts'
+import { type LimitName, limits, limitsOfBytes, limitsOfOne, networkOf, siteOf } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { shopperOf } from './caller.ts'
 import type { WithPayload } from '../storage/documents.ts'
 import { addExactly, exactCount } from './exact-counts.ts'
-import { networkOf, siteOf } from './network.ts'
 import { countedElsewhere, noteCount, type Counted } from './shared-counts.ts'
 
 /** What a limit is counted by: always a network, and a shopper where there is one. */

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
-import { nextDue, findStep, withStep, type PendingStep, type StepName } from '#domain/pending-steps.ts'
+import { nextDue, findStep, stepKey, withStep, type PendingStep, type StepName } from '#domain/pending-steps.ts'
 import { machineIso, nowIso } from '../clock.ts'
 import { changeIf, findOne, type DocumentId, type Stored } from '../storage/documents.ts'
 import { asItWas } from './schedule-steps.ts'
 import { noteSeen } from './seen-last.ts'
-import { nameOf, waitsForOf, type DocumentWithSteps, type StepsSlug, type Steps } from './steps.ts'
+import { waitsForOf, type DocumentWithSteps, type StepsSlug, type Steps } from './steps.ts'
 
 /** A step of a document, with what is needed to run it. */
 export type StepTarget = StepName & { payload: Payload; steps: Steps; id: DocumentId }
@@ -19,7 +19,7 @@ export interface Claimed {
 const LEASE_MS = 60_000
 
 /** Names one claim of a step. */
-export const claimOf = (target: StepTarget & Pick<PendingStep, 'claim'>) => `${nameOf(target)} ${target.claim}`
+export const claimOf = (target: StepTarget & Pick<PendingStep, 'claim'>) => `${stepKey(target)} ${target.claim}`
 
 /** Claims a step until its lease ends. Null where another process changed the steps of this document first. */
 export async function claim(

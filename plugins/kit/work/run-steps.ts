@@ -1,5 +1,5 @@
 import { createLocalReq } from 'payload'
-import { backoffMs, isBlocked, isFree, isStuck, findStep, type PendingStep } from '#domain/pending-steps.ts'
+import { backoffMs, isBlocked, isFree, isStuck, findStep, stepKey, type PendingStep } from '#domain/pending-steps.ts'
 import { machineIso, nowIso } from '../clock.ts'
 import { codeOf } from '../logged.ts'
 import type { DocumentId, WithPayload } from '../storage/documents.ts'
@@ -20,7 +20,7 @@ import { enterLane } from './lanes.ts'
 import { inStep, readPendingSteps, WRITER_LEASE_MS } from './schedule-steps.ts'
 import { seenLast } from './seen-last.ts'
 import { eraseStuck, noteStuck } from './stuck-steps.ts'
-import { nameOf, stepsOfCollection, waitsForOf, type DocumentWithSteps, type StepsSlug, type Undone } from './steps.ts'
+import { stepsOfCollection, waitsForOf, type DocumentWithSteps, type StepsSlug, type Undone } from './steps.ts'
 
 /** The result of an attempt: whether the step is done, and what it threw. */
 interface Attempt {
@@ -95,7 +95,7 @@ async function tryFollowing(done: StepTarget): Promise<number> {
  * scheduled again meanwhile.
  */
 export function tryStep(target: StepTarget): Promise<Attempt> {
-  const name = nameOf(target)
+  const name = stepKey(target)
   const { running } = ownSteps(target)
   const attempt = (running.get(name) ?? Promise.resolve())
     .then(() => begin(target))
@@ -194,7 +194,7 @@ export async function doNow(
   of: string | null = null,
 ): Promise<void> {
   const target = { payload, steps: stepsOfCollection(payload.config, collection), id, step, of }
-  await ownSteps(target).running.get(nameOf(target))
+  await ownSteps(target).running.get(stepKey(target))
   await freeStep(target, { dueAt: nowIso() })
   const { problem } = await tryStep(target)
   if (problem) throw problem

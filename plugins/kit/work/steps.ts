@@ -1,5 +1,5 @@
 import type { CollectionSlug, Config, PayloadRequest } from 'payload'
-import type { PendingStep, StepName, WaitsFor } from '#domain/pending-steps.ts'
+import type { PendingStep, WaitsFor } from '#domain/pending-steps.ts'
 import type { DocumentId, Stored } from '../storage/documents.ts'
 
 /** Collections whose documents have `stepFields`. */
@@ -60,11 +60,6 @@ export function stepsOfCollection(config: Pick<Config, 'custom'>, collection: st
   const found = stepsOf(config).find((each) => each.collection === collection)
   if (!found) throw new Error(`No steps of ${collection} are registered`)
   return found
-}
-
-/** Names a step of a document. */
-export function nameOf({ steps, id, step, of }: StepName & { steps: { collection: string }; id: DocumentId }): string {
-  return `${steps.collection} ${id} ${step} ${of ?? ''}`
 }
 
 /** Which steps of a collection wait for which. */

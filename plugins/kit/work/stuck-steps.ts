@@ -1,6 +1,6 @@
 import type { CollectionSlug } from 'payload'
 import { SHOP_LANGUAGE } from '#contracts/language.ts'
-import type { StepName } from '#domain/pending-steps.ts'
+import { stepKey, type StepName } from '#domain/pending-steps.ts'
 import { textOf } from '#locales/texts.ts'
 import {
   changeIf,
@@ -11,7 +11,6 @@ import {
   type DocumentId,
   type WithPayload,
 } from '../storage/documents.ts'
-import { nameOf } from './steps.ts'
 
 /** The step by which a document stands on the list whose sealed values do not open. */
 export const READ = 'read'
@@ -29,7 +28,7 @@ interface StuckFacts {
 /** Puts something on the list, once, and notes why it is there. */
 export async function noteStuck(context: WithPayload, stuck: Stuck, facts: StuckFacts): Promise<void> {
   if (await listStuck(context, stuck, facts)) return
-  await changeIf(context, 'stuck-steps', { key: { equals: nameOf(stuck) } }, inWords(facts))
+  await changeIf(context, 'stuck-steps', { key: { equals: stepKey(stuck) } }, inWords(facts))
 }
 
 /** Puts something on the list. False where it stands there already. */
@@ -37,7 +36,7 @@ export async function listStuck(context: WithPayload, stuck: Stuck, facts: Stuck
   const { steps, id, step, of } = stuck
   const t = textOf(SHOP_LANGUAGE, 'work')
   const created = await createUnlessTaken(context, 'stuck-steps', {
-    key: nameOf(stuck),
+    key: stepKey(stuck),
     what: step === READ ? t('step.read') : t(`step.${steps.collection}.${step}`),
     document: `${t(`collection.${steps.collection}`, { defaultValue: steps.collection })} ${id}`,
     ...inWords(facts),
@@ -55,7 +54,7 @@ function inWords({ reason, ...facts }: StuckFacts): StuckFacts {
 
 /** Takes something off the list: it is done. */
 export async function eraseStuck(context: WithPayload, stuck: Stuck): Promise<void> {
-  await deleteWhere(context, 'stuck-steps', { key: { equals: nameOf(stuck) } })
+  await deleteWhere(context, 'stuck-steps', { key: { equals: stepKey(stuck) } })
 }
 
 /**

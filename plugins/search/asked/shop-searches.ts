@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { shopPlace } from '#domain/search/shop-settings.ts'
-import { networkOf } from '#plugins/kit/requests/network.ts'
+import { networkOf } from '#domain/limits.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { noteAsked, type Asked } from './note-asked.ts'
 import type { AskedPlace } from './repository.ts'

@@ -1,6 +1,6 @@
 import { STORE_MODE_COOKIE } from '#domain/own-storage.ts'
 import type { ConsentData } from '../../shared/consent.ts'
-import { isMarked } from '../../shared/is-marked.ts'
+import { isMarked } from '../../shared/marks.ts'
 import { storeDecision, storedDecision } from './decision.ts'
 
 /**

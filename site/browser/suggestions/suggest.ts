@@ -1,8 +1,20 @@
-import type { SuggestingData } from '../../shared/consent.ts'
-import { showRows } from './rows.ts'
+import { VISITOR_KEY } from '#domain/own-storage.ts'
+import { randomUuid } from '#domain/random-uuid.ts'
+import type { SuggestingData } from '#site/shared/consent.ts'
 import { settleReporting, type Teller } from './report.ts'
 import { reportOpened } from './reported-searches.ts'
-import { visitorId } from './visitor.ts'
+import { showRows } from './rows.ts'
+
+/** The id of this browser, made when it is first needed. Undefined where nothing can be stored: then nothing is suggested either. */
+function visitorId(): string | undefined {
+  try {
+    const known = localStorage.getItem(VISITOR_KEY) ?? randomUuid()
+    localStorage.setItem(VISITOR_KEY, known)
+    return known
+  } catch {
+    return undefined
+  }
+}
 
 let teller: Teller | null = null
 let isReportingSearches = false

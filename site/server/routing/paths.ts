@@ -13,3 +13,9 @@ export function cardPath(base: string, article: string | number): string {
 export function shownPath({ url, locals }: Pick<APIContext, 'url' | 'locals'>): string {
   return locals.content?.path ?? (decodeURI(url.pathname).normalize('NFC').replace(/\/+$/, '') || '/')
 }
+
+/** The paths of the category and of the group in whose listings an article stands. */
+export function listingsAbove(slug: string): [category: string, group: string] {
+  const [category = '', group = ''] = slug.split('/')
+  return [`/${category}`, `/${category}/${group}`]
+}

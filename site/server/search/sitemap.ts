@@ -3,7 +3,7 @@ import type { ArticleAddress } from '#contracts/listing.ts'
 import type { PageAddress, Sister } from '#contracts/pages.ts'
 import { pathIn } from '#domain/language-path.ts'
 import { xmlText } from '#domain/xml.ts'
-import { listingsAbove } from '../pages/listings-above.ts'
+import { listingsAbove } from '../routing/paths.ts'
 import { absoluteUrl } from './texts.ts'
 
 export interface FoundPage {
