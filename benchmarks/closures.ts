@@ -12,7 +12,7 @@ const HANDLERS: Record<string, [file: string, endpoint?: string]> = {
 /**
  * The most files of plugins and cms that each handler may reach: more means that a new import brings a subject along.
  */
-export const budget = { cart: '≤ 65', pay: '≤ 100', publish: '≤ 110', book: '≤ 75' }
+export const budget = { cart: '≤ 60', pay: '≤ 90', publish: '≤ 110', book: '≤ 70' }
 
 /**
  * Files that handlers reach by their imports: of plugins and cms by the handler's name, and all with contracts and domain. An import of types
@@ -38,22 +38,30 @@ function closureOf(entries: readonly string[]): Set<string> {
 
 const IMPORT = /^(?:import|export)\s(?!type\s)(?:([^;'"]*?)\sfrom\s)?\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm
 
-/** Files that a file imports; of one of its endpoints, those whose names it uses. */
+/** The name that a declaration of a file begins with. */
+const DECLARED = /^(?:export )?(?:async )?(?:const|function) (\w+)/
+
+/** Files that a file imports; of one of its endpoints, those whose names it uses, itself or by a function of the file. */
 function importedBy(file: string, endpoint?: string): string[] {
   const text = readFileSync(file, 'utf8').replace(/^\s*(\/\/.*$|\/\*[^]*?\*\/)/gm, '')
-  const used =
-    endpoint &&
-    new Set(
-      text
-        .split(/^(?=\S)/m)
-        .find((part) => part.includes(`const ${endpoint} =`))
-        ?.match(/\w+/g),
-    )
+  const used = endpoint === undefined ? undefined : namesUsedBy(text, endpoint)
   return [...text.matchAll(IMPORT)].flatMap(([, names = '', source, loaded]) => {
     const path = pathOf(file, source ?? loaded ?? '')
     if (used && !names.match(/\w+/g)?.some((name) => used.has(name))) return []
     return path && !isOfTypes(names) && existsSync(path) ? [path] : []
   })
+}
+
+/** The names that a declaration of a file uses, and the declarations of the file that it comes to. */
+function namesUsedBy(text: string, declaration: string): Set<string> {
+  const declared = new Map(
+    text
+      .split(/^(?=(?:export )?(?:async )?(?:const|function) )/m)
+      .flatMap((part) => (DECLARED.exec(part)?.[1] ? [[DECLARED.exec(part)?.[1] ?? '', part] as const] : [])),
+  )
+  const used = new Set([declaration])
+  for (const name of used) for (const each of declared.get(name)?.match(/\w+/g) ?? []) used.add(each)
+  return used
 }
 
 /** Whether braces hold types alone. */
