@@ -1,7 +1,7 @@
 import type { Plugin } from 'payload'
 import { accountNews, customerEvents, customerRecords } from '#plugins/customers/hooks.ts'
 import { extend } from '#plugins/kit/extend.ts'
-import { prescriptionRecords } from './customer-records.ts'
+import { prescriptionRecords } from './prescription-records.ts'
 import { prescriptionEndpoints } from './endpoints.ts'
 import { bringFilesAlong, erasePrescriptionFiles } from './files-for-orders.ts'
 import { eraseStoredPrescriptions } from './erase-prescriptions.ts'
