@@ -1,7 +1,7 @@
 import type { CartAddition } from '#contracts/cart.ts'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { type Goods, needsPrescription } from '#domain/catalog/goods.ts'
-import { assertBeGrindable } from '#domain/prescriptions/glasses.ts'
+import { assertBeGrindable } from '#domain/prescriptions/glasses-problems.ts'
 import { unusualValues } from '#domain/prescriptions/unusual.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { emptyLine } from './empty-line.ts'

@@ -1,6 +1,6 @@
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { problemsWithGlasses } from './glasses.ts'
+import { problemsWithGlasses } from './glasses-problems.ts'
 
 /**
  * Throws the first reason why these values cannot stand on a prescription: a cylinder without its axis, an impossible

@@ -1,9 +1,9 @@
 import { steps } from '#plugins/kit/work/steps.ts'
 import { openedBooking, type BookingStep } from './repository.ts'
-import { notifyOfCorrection } from './admin/notify-of-correction.ts'
+import { notifyOfCorrection } from './emails/notify-of-correction.ts'
 import { settleBooking } from './settle-booking.ts'
-import { postBookingLetter } from './visits/post-letters.ts'
-import { remindOfBooking } from './visits/remind.ts'
+import { postBookingLetter } from './emails/post-letters.ts'
+import { remindOfBooking } from './emails/remind.ts'
 
 /** What is done for a booking after it has changed. It stands whatever becomes of its letter. */
 export const bookingSteps = steps<'bookings', BookingStep>('bookings', {

@@ -38,8 +38,8 @@ import { firstFreeOf, freeTimes } from './free-times.ts'
 import { assertFindHold, holdView, placeHold, prolongHold, releaseHold } from './holds.ts'
 import { bookingsOfCustomer } from './repository.ts'
 import { examinersOf, examTypeOf, examTypes, storesGiving } from './schedule/repository.ts'
-import { bookingUrl } from './visits/booking-url.ts'
-import { calendarEvent } from './visits/calendar-event.ts'
+import { bookingUrl } from './emails/booking-url.ts'
+import { calendarEvent } from './emails/calendar-event.ts'
 
 /** Stores by town and name, as all lists of stores have them. */
 function byTownAndName(stores: readonly Store[]): Store[] {

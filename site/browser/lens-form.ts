@@ -1,7 +1,7 @@
 import type { LensChoice } from '#contracts/contact-lenses.ts'
 import type { LensAxisName, LensParameters } from '#contracts/prescriptions.ts'
 import { formatPrice } from '#domain/money/euros.ts'
-import { valuesLeft } from '#domain/prescriptions/contact-lenses.ts'
+import { valuesLeft } from '#domain/prescriptions/values-left.ts'
 import { fill } from '../shared/fill.ts'
 
 /** Data of a contact lens page for its script. */

@@ -1,7 +1,7 @@
 import type { LensPackage } from '#contracts/catalog.ts'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { SIDES, type Side } from '#domain/prescriptions/per-eye.ts'
-import { problemsWithGlasses } from '#domain/prescriptions/glasses.ts'
+import { problemsWithGlasses } from '#domain/prescriptions/glasses-problems.ts'
 import { halvesOf } from '#domain/prescriptions/pupillary-distance.ts'
 import { readAxis, readDiopters, readMillimeters } from '#domain/prescriptions/read-values.ts'
 import { unusualValues, type UnusualValue } from '#domain/prescriptions/unusual.ts'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { isComing } from '#domain/bookings/states.ts'
 import { reminderMoment } from '#domain/bookings/reminder-moment.ts'
+import { isComing } from '#domain/bookings/states.ts'
 import { visitMoment } from '#domain/bookings/visit-moment.ts'
 import { readPhone } from '#domain/customers/phone.ts'
 import { textOf } from '#locales/texts.ts'

@@ -6,7 +6,7 @@ type Made = Pick<LensChoice, 'axes' | 'exclusions'>
 type LensValue = number | string
 
 /** Which values of each axis can still be chosen. */
-export type ValuesLeft = Partial<Record<LensAxisName, LensValue[]>>
+type ValuesLeft = Partial<Record<LensAxisName, LensValue[]>>
 
 /**
  * The values that remain on each axis once some others are chosen, so that only combinations that

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { LensAxis, LensChoice, LensRegion } from '#contracts/contact-lenses.ts'
 import type { LensParameters } from '#contracts/prescriptions.ts'
 import { combinationsInside, isMade } from '#domain/catalog/lens-choice.ts'
-import { valuesLeft } from './contact-lenses.ts'
+import { valuesLeft } from './values-left.ts'
 
 const toric: LensChoice = {
   axes: [

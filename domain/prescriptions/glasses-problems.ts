@@ -3,16 +3,16 @@ import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import { needsPrescription } from '#domain/catalog/goods.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { problemWithExamDay } from './validity.ts'
-import { type EyeValues, valuesPerEye, type Side, SIDES } from './per-eye.ts'
+import { type EyeValues, type Side, SIDES, valuesPerEye } from './per-eye.ts'
 import { writeDiopters } from './read-values.ts'
 import { inMinusForm } from './transpose.ts'
+import { problemWithExamDay } from './validity.ts'
 
 /** Strongest plus power we grind, sphere and cylinder together, in diopters (specification §5). */
-export const STRONGEST_PLUS_POWER = 4
+const STRONGEST_PLUS_POWER = 4
 
 /** Shortest distance from nose to pupil that an eye has, in millimeters. Less is a typing error. */
-export const SHORTEST_HALF_DISTANCE = 15
+const SHORTEST_HALF_DISTANCE = 15
 
 /** What an addition can be, in diopters. It is never negative, and lenses are made up to four. */
 const ADDITIONS = { from: 0.25, to: 4 }
@@ -24,7 +24,7 @@ export interface LensDemands {
 }
 
 /** One thing that keeps glasses from being ground, and the field of the form that it stands in. */
-export interface GlassesProblem {
+interface GlassesProblem {
   code: RefusalCode
   eye?: Side
   field?: keyof EyeValues | 'examinedOn'

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { BookingView } from '#contracts/bookings.ts'
 import type { Language } from '#contracts/language.ts'
+import { visitMoment } from '#domain/bookings/visit-moment.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { writtenPhone } from '#domain/customers/phone.ts'
 import { formatPrice } from '#domain/money/euros.ts'
@@ -9,9 +10,8 @@ import { calendarAttachment } from '#plugins/kit/mail/calendar-file.ts'
 import { html } from '#plugins/kit/mail/html.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
-import { visitMoment } from '#domain/bookings/visit-moment.ts'
-import { calendarEvent } from './calendar-event.ts'
 import { bookingUrl } from './booking-url.ts'
+import { calendarEvent } from './calendar-event.ts'
 
 /** What a letter says of a booking. */
 interface Notice {

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { someBooking } from '../../../tests/some-booking.ts'
 import { calendarFile } from '#plugins/kit/mail/calendar-file.ts'
+import { someBooking } from '../../../tests/some-booking.ts'
 import { calendarEvent } from './calendar-event.ts'
 
 const URL = 'https://shop.example/varaa-näöntarkastus/K7QM2X9D'

@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { bookingView } from '../booking-view.ts'
 import type { Booking } from '../repository.ts'
-import { giveHalfFrame } from './half-frame.ts'
-import { bookingLetter } from './letter.ts'
+import { giveHalfFrame } from '../visits/half-frame.ts'
+import { bookingLetter } from './booking-letter.ts'
 import { textOfBooking } from './text-of-booking.ts'
 
 /**
