@@ -1,8 +1,10 @@
+import type { PayloadRequest } from 'payload'
 import type { CartLine } from '#contracts/cart.ts'
 import type { PurchaseForm } from '#contracts/checkout.ts'
 import type { DeliveryMethod } from '#contracts/deliveries.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { StoredLine } from '#domain/cart/stored-line.ts'
+import { numberOfShopper } from '#plugins/customers/repository.ts'
 import type { Stored } from '#plugins/kit/storage/documents.ts'
 
 /** The prescription of each line by its ref, stored sealed. */
@@ -69,3 +71,14 @@ export interface Purchase extends Omit<PurchaseDocument, 'id' | 'updatedAt' | 'c
 
 /** A purchase as it is written first. */
 export type NewPurchase = Omit<Purchase, 'id' | 'owed' | 'owedVersion' | 'dueAt'>
+
+/**
+ * Number of the customer whose purchase it is; null of a guest's. A customer who ordered signed in is known by a
+ * shopper that no guest has; one whom a store served, by the number that the store named.
+ */
+export function customerOfPurchase(
+  req: PayloadRequest,
+  { soldBy, shopperId }: Pick<Purchase, 'soldBy' | 'shopperId'>,
+): Promise<string | null> {
+  return soldBy ? Promise.resolve(soldBy.customer) : numberOfShopper(req, shopperId)
+}

@@ -11,7 +11,7 @@ import {
   removePrescription,
   uploadPrescription,
 } from '#contracts/kept-prescriptions.ts'
-import { assertBeReadable } from '#domain/prescriptions/readable.ts'
+import { assertBeReadable } from '#domain/prescriptions/glasses-problems.ts'
 import { unusualValues } from '#domain/prescriptions/unusual.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { customerCaller } from '#plugins/customers/repository.ts'

@@ -5,7 +5,7 @@ import type { StoredLenses, StoredSummary } from '#contracts/kept-prescriptions.
 import type { GlassesPrescription, LensParameters } from '#contracts/prescriptions.ts'
 import { isMade } from '#domain/catalog/lens-choice.ts'
 import { isUnmeasured, assertBeMeasured, unusualMeasurements } from '#domain/prescriptions/exam-record.ts'
-import { assertBeReadable } from '#domain/prescriptions/readable.ts'
+import { assertBeReadable } from '#domain/prescriptions/glasses-problems.ts'
 import { unusualValues } from '#domain/prescriptions/unusual.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findArticle } from '#plugins/catalog/repository.ts'
