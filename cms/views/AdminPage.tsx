@@ -18,13 +18,13 @@ export function AdminBody({ title, facts, lead, children }: AdminBodyProps) {
     <>
       <SetStepNav nav={[{ label: title }]} />
       <Gutter>
-        <main className="desk">
-          <header className="desk-head">
+        <main className="admin">
+          <header className="admin-head">
             <h1>{title}</h1>
             {facts}
           </header>
-          <p className="desk-lead">{lead}</p>
-          <p id={MESSAGE_ID} className="desk-said" role="status" tabIndex={-1} />
+          <p className="admin-lead">{lead}</p>
+          <p id={MESSAGE_ID} className="admin-said" role="status" tabIndex={-1} />
           {children}
         </main>
       </Gutter>

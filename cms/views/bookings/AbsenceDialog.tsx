@@ -116,7 +116,7 @@ function BrokenList({ broken, step }: { broken: readonly BrokenBooking[]; step: 
                 {movesTo.examinerName}
               </span>
             ) : (
-              <span className="desk-late">
+              <span className="admin-late">
                 {t('bookings.absence.call')} <a href={`tel:${booking.phone.replaceAll(' ', '')}`}>{booking.phone}</a>
               </span>
             )}

@@ -72,5 +72,5 @@ function shownDays(req: PayloadRequest, { store, day, isWeek }: ShownView) {
 }
 
 function StoreName({ name }: { name: string }) {
-  return <p className="desk-head__facts">{name}</p>
+  return <p className="admin-head__facts">{name}</p>
 }

@@ -25,7 +25,7 @@ interface DayGridProps {
 export function DayGrid({ day, side, now, onChoose, onPick }: DayGridProps) {
   const columns = columnsOf(day, side)
   const hours = shownHours([day])
-  if (columns.length === 0) return <p className="desk-empty day-empty">{t(`bookings.day.none_${side}`)}</p>
+  if (columns.length === 0) return <p className="admin-empty day-empty">{t(`bookings.day.none_${side}`)}</p>
   // What is over is free no longer.
   const free = day.day < now.day ? 24 * 60 : day.day === now.day ? minutesOf(now.time) : 0
   const isNowShown = day.day === now.day && hours.from <= free && free <= hours.to
@@ -96,7 +96,7 @@ function Item({ item, column, day, free, onChoose, onPick }: ItemProps) {
           onClick={() => onPick({ day, time: timeOf(from), examiner: column.examiner })}
         >
           {t('bookings.day.free', { hours })}
-          <span className="desk-hidden">{t('bookings.day.book_free', { name: column.title })}</span>
+          <span className="admin-hidden">{t('bookings.day.book_free', { name: column.title })}</span>
         </button>
       ) : (
         <span className={`day-${kind}`}>{t(`bookings.day.${kind}`, { hours })}</span>

@@ -68,14 +68,14 @@ export function StoreAdmin({ shown, days, visit, waiting, exams, now, mayWrite, 
 
   return (
     <>
-      <div className="day-deeds">
-        <button type="button" className="desk-button desk-button--primary" onClick={() => pick()}>
+      <div className="day-actions">
+        <button type="button" className="admin-button admin-button--primary" onClick={() => pick()}>
           {t('bookings.book.open')}
         </button>
         {mayPlan && (
           <button
             type="button"
-            className="desk-button"
+            className="admin-button"
             onClick={() => open({ kind: 'absence', start: { examiner: undefined, broken: [] } })}
           >
             {t('bookings.absence.open')}

@@ -63,7 +63,7 @@ export function VisitDialog({ booking, mayWrite, onDoor, onCorrect, onClose, onD
       onSubmit={submit}
     >
       <VisitFacts booking={booking} />
-      {isBroken && <p className="desk-late">{t('bookings.visit.broken')}</p>}
+      {isBroken && <p className="admin-late">{t('bookings.visit.broken')}</p>}
       {opened ? (
         <>
           <OpenedFacts opened={opened} />
@@ -78,7 +78,7 @@ export function VisitDialog({ booking, mayWrite, onDoor, onCorrect, onClose, onD
         <div className="day-open">
           <button
             type="button"
-            className="desk-button"
+            className="admin-button"
             aria-disabled={isWorking}
             onClick={() => void run((key) => send(openVisit, { number }, key), setOpened)}
           >
@@ -87,12 +87,12 @@ export function VisitDialog({ booking, mayWrite, onDoor, onCorrect, onClose, onD
           <small>{t('bookings.visit.open_hint')}</small>
         </div>
       )}
-      <div className="desk-settle">
+      <div className="admin-settle">
         {others.map((step) => (
           <button
             key={step}
             type="button"
-            className="desk-button"
+            className="admin-button"
             aria-disabled={isWorking}
             onClick={() => void take(step)}
           >
@@ -100,16 +100,16 @@ export function VisitDialog({ booking, mayWrite, onDoor, onCorrect, onClose, onD
           </button>
         ))}
         {booking.canUndo && (
-          <button type="button" className="desk-button" aria-disabled={isWorking} onClick={() => void take('undo')}>
+          <button type="button" className="admin-button" aria-disabled={isWorking} onClick={() => void take('undo')}>
             {t('bookings.step.undo')}
           </button>
         )}
         {isComing(state) && (
           <>
-            <button type="button" className="desk-button" onClick={() => onDoor('move')}>
+            <button type="button" className="admin-button" onClick={() => onDoor('move')}>
               {t('bookings.visit.move')}
             </button>
-            <button type="button" className="desk-button desk-button--danger-quiet" onClick={() => onDoor('cancel')}>
+            <button type="button" className="admin-button admin-button--danger-quiet" onClick={() => onDoor('cancel')}>
               {t('bookings.visit.cancel')}
             </button>
           </>

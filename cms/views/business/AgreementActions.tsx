@@ -26,23 +26,23 @@ export function AgreementActions({ number, version, actions }: AgreementActionsP
     )
   return (
     <>
-      <div className="desk-waiting__verdict">
+      <div className="admin-waiting__verdict">
         {actions.map((action) => (
           <button
             key={action}
             type="button"
-            className={action === 'activate' ? 'desk-button desk-button--primary' : 'desk-button'}
+            className={action === 'activate' ? 'admin-button admin-button--primary' : 'admin-button'}
             onClick={() => setAsked(action)}
           >
             {t(`business.deed.${action}`)}
           </button>
         ))}
-        <button type="button" className="desk-button" aria-disabled={isWorking} onClick={() => void save()}>
+        <button type="button" className="admin-button" aria-disabled={isWorking} onClick={() => void save()}>
           {t('business.paper')}
         </button>
       </div>
       {refusal && (
-        <p className="desk-dialog__refusal" role="alert">
+        <p className="admin-dialog__refusal" role="alert">
           {refusal}
         </p>
       )}

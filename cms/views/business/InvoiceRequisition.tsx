@@ -42,7 +42,7 @@ export function InvoiceRequisition({ code, name, pays }: InvoiceRequisitionProps
     <>
       <button
         type="button"
-        className="desk-button"
+        className="admin-button"
         aria-label={`${t('requisition.invoice')}, ${name}`}
         onClick={() => setOpen(true)}
       >

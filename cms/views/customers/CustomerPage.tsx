@@ -50,7 +50,7 @@ export async function CustomerPage(view: AdminViewServerProps) {
     <AdminPage
       view={view}
       title={`${firstName} ${lastName}`}
-      facts={<p className="desk-head__facts">{number}</p>}
+      facts={<p className="admin-head__facts">{number}</p>}
       lead=""
     >
       {answersHer && (
@@ -68,8 +68,8 @@ export async function CustomerPage(view: AdminViewServerProps) {
           isKeeper={hasRole(req, CUSTOMER_KEEPERS)}
         />
       )}
-      <div className="desk-order">
-        <div className="desk-order__main">
+      <div className="admin-order">
+        <div className="admin-order__main">
           <PersonOrders {...at} />
           {answersHer && <CustomerSubscriptions {...at} />}
           {answersHer && <CustomerContracts {...at} />}
@@ -81,7 +81,7 @@ export async function CustomerPage(view: AdminViewServerProps) {
           {answersHer && <PersonCharges {...at} />}
           {answersHer && <PersonMessages {...at} />}
         </div>
-        <div className="desk-order__side">
+        <div className="admin-order__side">
           <CustomerFacts customer={customer} />
           {answersHer && (
             <>

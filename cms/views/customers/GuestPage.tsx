@@ -40,11 +40,11 @@ export async function GuestPage(view: AdminViewServerProps) {
     <AdminPage
       view={view}
       title={guest.name}
-      facts={<p className="desk-head__facts">{t('customers.guest')}</p>}
+      facts={<p className="admin-head__facts">{t('customers.guest')}</p>}
       lead={t('customers.guest_lead')}
     >
-      <div className="desk-order">
-        <div className="desk-order__main">
+      <div className="admin-order">
+        <div className="admin-order__main">
           <PersonOrders {...at} />
           {hasRole(req, EXAM_STAFF) && <PersonBookings {...at} />}
           {hasRole(req, OPTICIANS) && <PersonWritten {...at} />}
@@ -53,9 +53,9 @@ export async function GuestPage(view: AdminViewServerProps) {
           {answersHer && <PersonCharges {...at} />}
           {answersHer && <PersonMessages {...at} />}
         </div>
-        <div className="desk-order__side">
-          <section className="desk-panel" aria-labelledby="desk-customer-facts">
-            <h2 id="desk-customer-facts">{t('customers.facts')}</h2>
+        <div className="admin-order__side">
+          <section className="admin-panel" aria-labelledby="admin-customer-facts">
+            <h2 id="admin-customer-facts">{t('customers.facts')}</h2>
             <p>
               {guest.email && <a href={`mailto:${guest.email}`}>{guest.email}</a>}
               {guest.email && guest.phone && <br />}

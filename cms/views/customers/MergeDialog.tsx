@@ -73,7 +73,7 @@ export function MergeDialog({ number, onClose, onDone }: MergeDialogProps) {
 
 function Moves({ preview: { goes, moves, marketing } }: { preview: MergePreview }) {
   return (
-    <div className="desk-merge">
+    <div className="admin-merge">
       <p>{t('customers.merge.lead', { name: goes.name, number: goes.number })}</p>
       <h3>{t('customers.merge.moves')}</h3>
       {moves.length === 0 && <p>{t('customers.merge.nothing')}</p>}
@@ -97,7 +97,7 @@ interface EmailChoiceProps {
 function EmailChoice({ preview: { stays, goes }, email, problem, onChange }: EmailChoiceProps) {
   const id = useId()
   return (
-    <div className="desk-field">
+    <div className="admin-field">
       <label htmlFor={id}>{t('customers.merge.email')}</label>
       <small id={`${id}-hint`}>{t('customers.merge.email_hint')}</small>
       <select
@@ -114,7 +114,7 @@ function EmailChoice({ preview: { stays, goes }, email, problem, onChange }: Ema
           </option>
         ))}
       </select>
-      <p id={`${id}-problem`} className="desk-field__problem">
+      <p id={`${id}-problem`} className="admin-field__problem">
         {problem}
       </p>
     </div>

@@ -32,7 +32,7 @@ export function DataArea<Value>({ field, path, readOnly, read, write, problem, a
   return (
     <FieldShell {...{ field, path, showError }}>
       <textarea
-        className="desk-area"
+        className="admin-area"
         {...area}
         id={`field-${path}`}
         value={typed ?? write(value)}

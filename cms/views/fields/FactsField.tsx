@@ -22,7 +22,7 @@ export function FactsField({ field, path, readOnly, names }: FactsFieldProps) {
 
   return (
     <FieldShell {...{ field, path, showError }}>
-      <div className="desk-facts">
+      <div className="admin-facts">
         {Object.entries(names).map(([name, message]) => (
           <label key={name}>
             {message}

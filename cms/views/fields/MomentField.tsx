@@ -13,7 +13,7 @@ export function MomentField({ field, path, readOnly }: DateFieldClientProps) {
   return (
     <FieldShell {...{ field, path, showError }}>
       {readOnly || disabled || field.admin?.readOnly ? (
-        <input className="desk-day" id={id} value={value ? formatInstant(value) : ''} disabled />
+        <input className="admin-day" id={id} value={value ? formatInstant(value) : ''} disabled />
       ) : (
         <MomentPicker
           id={id}

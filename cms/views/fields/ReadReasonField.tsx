@@ -9,7 +9,7 @@ export function ReadReasonField({ field, path }: TextFieldClientProps) {
   const { value } = useField<string | null>({ path })
   return (
     <FieldShell {...{ field, path }} showError={false}>
-      <input className="desk-day" id={`field-${path}`} value={readReason(value)} disabled />
+      <input className="admin-day" id={`field-${path}`} value={readReason(value)} disabled />
     </FieldShell>
   )
 }

@@ -25,20 +25,20 @@ export function CardActions({ id, lastDigits, isBlocked, bought }: CardActionsPr
   const close = () => setAsked(null)
   const action = isBlocked ? ('unblock' as const) : ('block' as const)
   return (
-    <div className="desk-waiting__verdict">
-      <button type="button" className="desk-button" onClick={() => setAsked('extension')}>
+    <div className="admin-waiting__verdict">
+      <button type="button" className="admin-button" onClick={() => setAsked('extension')}>
         {t('giftcards.extension')}
       </button>
-      <button type="button" className="desk-button" onClick={() => setAsked(action)}>
+      <button type="button" className="admin-button" onClick={() => setAsked(action)}>
         {t(`giftcards.${action}`)}
       </button>
       {bought?.state === 'sent' && (
-        <button type="button" className="desk-button" onClick={() => setAsked('replace')}>
+        <button type="button" className="admin-button" onClick={() => setAsked('replace')}>
           {t('giftcards.replace')}
         </button>
       )}
       {bought && (
-        <button type="button" className="desk-button" onClick={() => setAsked('take_back')}>
+        <button type="button" className="admin-button" onClick={() => setAsked('take_back')}>
           {t('giftcards.take_back')}
         </button>
       )}

@@ -12,10 +12,10 @@ import { useAction } from '../use-action.ts'
 export function EraseShopper({ tenant }: { tenant: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <section className="desk-panel" aria-labelledby="insight-forget">
+    <section className="admin-panel" aria-labelledby="insight-forget">
       <h2 id="insight-forget">{t('insight.forget')}</h2>
       <p>{t('insight.forget_lead')}</p>
-      <button type="button" className="desk-button desk-button--danger-quiet" onClick={() => setOpen(true)}>
+      <button type="button" className="admin-button admin-button--danger-quiet" onClick={() => setOpen(true)}>
         {t('insight.forget')}
       </button>
       {isOpen && <EraseDialog tenant={tenant} onClose={() => setOpen(false)} />}

@@ -12,15 +12,15 @@ export function InvoiceItem({ invoice }: { invoice: AdminInvoice }) {
   const { number, status, name, customer, dueDate, isOverdue, left, total, reference, remindersSent } = invoice
   const { owed: liability, eInvoice } = invoice
   return (
-    <li className="desk-panel desk-waiting">
-      <div className="desk-panel__head">
+    <li className="admin-panel admin-waiting">
+      <div className="admin-panel__head">
         <h3>{t('invoices.number', { number })}</h3>
         <span>{t(`invoices.status.${status}`)}</span>
       </div>
-      <p className="desk-waiting__facts">
+      <p className="admin-waiting__facts">
         <span>{t('invoices.facts', { name, customer })}</span>
         <span>{t('invoices.left', { left: formatPrice(left), total: formatPrice(total) })}</span>
-        <span className={isOverdue ? 'desk-late' : undefined}>
+        <span className={isOverdue ? 'admin-late' : undefined}>
           {t(isOverdue ? 'invoices.overdue' : 'invoices.due_on', { day: finnishDay(dueDate) })}
         </span>
         <span>{t('invoices.reference', { reference: formatReference(reference) })}</span>

@@ -20,10 +20,10 @@ interface ResendEInvoiceProps {
 export function ResendEInvoice(props: ResendEInvoiceProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="desk-waiting__verdict">
+    <div className="admin-waiting__verdict">
       <button
         type="button"
-        className="desk-button desk-button--primary"
+        className="admin-button admin-button--primary"
         aria-label={`${t('invoices.resend')}, ${t('invoices.number', { number: props.number })}`}
         onClick={() => setOpen(true)}
       >

@@ -20,17 +20,17 @@ export function SettleSurplus({ invoiceRef: id, number, owed: { payment, by, amo
   const as = asked === 'again' ? ('again' as const) : ('done' as const)
   const named = (action: string) => `${t(`invoices.${action}`)}, ${t('invoices.number', { number })}`
   return (
-    <div className="desk-waiting__actions">
+    <div className="admin-waiting__actions">
       <p>
-        <strong className="desk-late">{t('invoices.back', { amount: formatPrice(amount) })}</strong>{' '}
+        <strong className="admin-late">{t('invoices.back', { amount: formatPrice(amount) })}</strong>{' '}
         {t(`invoices.back_by.${by}`)}
       </p>
-      <div className="desk-waiting__verdict">
-        <button type="button" className="desk-button" aria-label={named('settle')} onClick={() => setAsked('settle')}>
+      <div className="admin-waiting__verdict">
+        <button type="button" className="admin-button" aria-label={named('settle')} onClick={() => setAsked('settle')}>
           {t('invoices.settle')}
         </button>
         {by === 'provider' && (
-          <button type="button" className="desk-button" aria-label={named('again')} onClick={() => setAsked('again')}>
+          <button type="button" className="admin-button" aria-label={named('again')} onClick={() => setAsked('again')}>
             {t('invoices.again')}
           </button>
         )}

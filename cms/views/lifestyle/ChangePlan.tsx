@@ -24,7 +24,7 @@ export function ChangePlan({ id, version, choices }: ChangePlanProps) {
   const { plan, opensOn, rows, amount } = chosen
   return (
     <>
-      <button type="button" className="desk-button" onClick={() => setOpen(true)}>
+      <button type="button" className="admin-button" onClick={() => setOpen(true)}>
         {t('lifestyle.plan_change.title')}
       </button>
       {isOpen && (
@@ -42,7 +42,7 @@ export function ChangePlan({ id, version, choices }: ChangePlanProps) {
           onClose={() => setOpen(false)}
           onDone={showMessage}
         >
-          <fieldset className="desk-radios">
+          <fieldset className="admin-radios">
             <legend>{t('lifestyle.plan_change.which')}</legend>
             {choices.map(({ plan: { id: key, name, monthly } }) => (
               <label key={key}>

@@ -19,9 +19,9 @@ interface ContractActionsProps {
 export function ContractActions({ id, version, actions, children }: ContractActionsProps) {
   const [asked, setAsked] = useState<AdminAction | null>(null)
   return (
-    <div className="desk-waiting__verdict">
+    <div className="admin-waiting__verdict">
       {actions.map((action) => (
-        <button key={action} type="button" className="desk-button" onClick={() => setAsked(action)}>
+        <button key={action} type="button" className="admin-button" onClick={() => setAsked(action)}>
           {t(`lifestyle.deed.${action}`)}
         </button>
       ))}

@@ -21,7 +21,7 @@ export function AdminSearch() {
   }, [])
   return (
     <>
-      <button type="button" className="desk-button desk-search-door" onClick={() => setOpen(true)}>
+      <button type="button" className="admin-button admin-search-door" onClick={() => setOpen(true)}>
         {t('desk_search.open')} <kbd aria-hidden="true">{t('desk_search.keys')}</kbd>
       </button>
       {/* What stands in the header looks like it. */}
@@ -51,7 +51,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('desk_search.title')} isWorking={false} refusal={problem} onSubmit={() => {}} onClose={onClose}>
       <div onKeyDown={walk}>
-        <div className="desk-field">
+        <div className="admin-field">
           <label htmlFor={id}>{t('desk_search.label')}</label>
           <small id={`${id}-hint`}>{t('desk_search.hint')}</small>
           <input
@@ -71,14 +71,14 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
         </p>
         <div ref={list}>
           {kindsOf(hits ?? []).map(([kind, rows]) => (
-            <section key={kind} className="desk-found-kind" aria-labelledby={`${id}-${kind}`}>
+            <section key={kind} className="admin-found-kind" aria-labelledby={`${id}-${kind}`}>
               <h3 id={`${id}-${kind}`}>{t(`desk_search.kind.${kind}`)}</h3>
-              <ul className="desk-rows desk-found">
+              <ul className="admin-rows admin-found">
                 {rows.map(({ title, facts, href }) => (
                   <li key={`${href} ${title} ${facts.join()}`}>
                     <Link href={href} prefetch={false} onClick={onClose}>
                       <span>{title}</span>
-                      <span className="desk-rows__aside">{facts.join(' · ')}</span>
+                      <span className="admin-rows__aside">{facts.join(' · ')}</span>
                     </Link>
                   </li>
                 ))}

@@ -51,7 +51,7 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
     .filter((to) => handlesOrders || (opensPrescriptions && isOpticianStep(to)))
   return (
     <Gutter>
-      <main className="desk">
+      <main className="admin">
         <HydrateAuthProvider permissions={permissions} />
         <SetStepNav
           nav={[{ label: t('nav.orders'), url: '/collections/orders' }, { label: t('order.title', { number }) }]}
@@ -59,8 +59,8 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
         <PageTitle title={t('order.title', { number })} />
         <OrderHead order={order} />
         <WithdrawnMarks withdrawals={withdrawals} />
-        <div className="desk-order">
-          <div className="desk-order__main">
+        <div className="admin-order">
+          <div className="admin-order__main">
             <OrderSteps
               {...{ number, state, next, mayCancel }}
               awaits={awaitedOf(order)}
@@ -86,7 +86,7 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
               <Prescriptions number={number} isUnusual={marks.isUnusual} />
             )}
           </div>
-          <div className="desk-order__side">
+          <div className="admin-order__side">
             <OrderFacts order={order} mayRefund={handlesOrders} />
             {may('resend') && <OrderLetters {...{ number, letters }} />}
             <OrderTimeline timeline={order.timeline} />

@@ -49,7 +49,7 @@ export function SendDialog({ number, rows, isStore, onClose, onDone }: SendDialo
       <RowFields {...{ rows, choice }} hint="parcel.waiting" />
       {!isStore && (
         <>
-          <label className="desk-field">
+          <label className="admin-field">
             <span>{t('parcel.carrier')}</span>
             <select value={carrier} onChange={({ target }) => setCarrier(Carrier.parse(target.value))}>
               {Carrier.options.map((one) => (

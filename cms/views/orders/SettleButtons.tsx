@@ -22,10 +22,10 @@ export function SettleButtons<As extends Ending>(props: SettleButtonsProps<As>) 
   const { how, endings, amount, label, hint, action, onDone, children } = props
   const [chosen, setChosen] = useState<As>()
   return (
-    <div className="desk-settle">
+    <div className="admin-settle">
       <small>{how}</small>
       {endings.map((as) => (
-        <button key={as} type="button" className="desk-button" onClick={() => setChosen(as)}>
+        <button key={as} type="button" className="admin-button" onClick={() => setChosen(as)}>
           {t(`settle.${as}`)}
         </button>
       ))}

@@ -30,7 +30,7 @@ export function PlanRise({ kind }: { kind: RiseKind }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <p>
-      <button type="button" className="desk-button" onClick={() => setOpen(true)}>
+      <button type="button" className="admin-button" onClick={() => setOpen(true)}>
         {t('rises.plan')}
       </button>
       {isOpen && <PlanDialog kind={kind} onClose={() => setOpen(false)} />}
@@ -85,7 +85,7 @@ function PlanDialog({ kind, onClose }: { kind: RiseKind; onClose: () => void }) 
       {...{ isWorking, refusal, wrong, onClose }}
       onSubmit={submit}
     >
-      <div className="desk-field">
+      <div className="admin-field">
         <label htmlFor={id}>{t(`rises.${kind}.what`)}</label>
         <select id={id} value={target} required onChange={(event) => anew(setTarget)(event.target.value)}>
           <option value="">{t('rises.choose')}</option>

@@ -22,7 +22,7 @@ export function StopRise({ reference }: { reference: string }) {
     )
   return (
     <>
-      <button type="button" className="desk-button" onClick={() => setOpen(true)}>
+      <button type="button" className="admin-button" onClick={() => setOpen(true)}>
         {t('rises.stop')}
       </button>
       {isOpen && (

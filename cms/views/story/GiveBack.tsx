@@ -25,7 +25,7 @@ export function GiveBack(props: GiveBackProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="desk-button" onClick={() => setOpen(true)}>
+      <button type="button" className="admin-button" onClick={() => setOpen(true)}>
         {t('story.give_back')}
       </button>
       {isOpen && <GiveBackDialog {...props} onClose={() => setOpen(false)} />}

@@ -27,9 +27,9 @@ export function SubscriptionActions({ id, version, actions }: SubscriptionAction
   const open = ACTIONS.filter((action) => actions.includes(action))
   if (open.length === 0) return null
   return (
-    <div className="desk-waiting__verdict">
+    <div className="admin-waiting__verdict">
       {open.map((action) => (
-        <button key={action} type="button" className="desk-button" onClick={() => setAsked(action)}>
+        <button key={action} type="button" className="admin-button" onClick={() => setAsked(action)}>
           {t(`subscriptions.deed.${action}`)}
         </button>
       ))}

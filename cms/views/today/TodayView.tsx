@@ -33,14 +33,14 @@ export async function TodayView({ initPageResult: { req }, searchParams }: Admin
   ])
   return (
     <Gutter>
-      <main className="desk">
-        <header className="desk-head">
+      <main className="admin">
+        <header className="admin-head">
           <h1>
-            {t('today.title')} <span className="desk-head__day">{shortDay(today())}</span>
+            {t('today.title')} <span className="admin-head__day">{shortDay(today())}</span>
           </h1>
         </header>
         {wasNotHers(searchParams) && (
-          <p className="desk-lead" role="status">
+          <p className="admin-lead" role="status">
             {t('today.not_hers')}
           </p>
         )}
