@@ -38,7 +38,9 @@ export function AdminPage({ view, ...body }: AdminBodyProps & { view: AdminViewS
   const { req, permissions, visibleEntities, locale } = initPageResult
   return (
     <DefaultTemplate
-      {...{ permissions, req, visibleEntities }}
+      permissions={permissions}
+      req={req}
+      visibleEntities={visibleEntities}
       i18n={req.i18n}
       payload={req.payload}
       {...(params && { params })}

@@ -53,11 +53,19 @@ export function DayGrid({ day, side, now, onChoose, onPick }: DayGridProps) {
             </header>
             <ol className="day-column__items">
               {column.items.map((item) => (
-                <Item key={keyOf(item)} {...{ item, column, free, onChoose }} day={day.day} onPick={onPick} />
+                <Item
+                  key={keyOf(item)}
+                  item={item}
+                  column={column}
+                  free={free}
+                  onChoose={onChoose}
+                  day={day.day}
+                  onPick={onPick}
+                />
               ))}
               {isNowShown && <li className="day-now" style={at(free)} aria-hidden="true" />}
             </ol>
-            <Canceled {...{ column, onChoose }} />
+            <Canceled column={column} onChoose={onChoose} />
           </section>
         ))}
       </div>
@@ -112,7 +120,7 @@ function Canceled({ column, onChoose }: Pick<ItemProps, 'column' | 'onChoose'>) 
     <details className="day-canceled">
       <summary>{t('bookings.day.canceled', { count: canceled.length })}</summary>
       {canceled.map((booking) => (
-        <BookingButton key={booking.number} {...{ booking, onChoose }} />
+        <BookingButton key={booking.number} booking={booking} onChoose={onChoose} />
       ))}
     </details>
   )

@@ -59,7 +59,10 @@ export function VisitDialog({ booking, mayWrite, onDoor, onCorrect, onClose, onD
     <Dialog
       title={name}
       isWide={Boolean(opened?.written.length)}
-      {...{ action, isWorking, refusal, onClose }}
+      action={action}
+      isWorking={isWorking}
+      refusal={refusal}
+      onClose={onClose}
       onSubmit={submit}
     >
       <VisitFacts booking={booking} />
@@ -68,7 +71,12 @@ export function VisitDialog({ booking, mayWrite, onDoor, onCorrect, onClose, onD
         <>
           <OpenedFacts opened={opened} />
           {mayWrite && (
-            <WrittenPrescriptions {...{ number, onCorrect }} written={opened.written} mayCorrect={isToWrite} />
+            <WrittenPrescriptions
+              number={number}
+              onCorrect={onCorrect}
+              written={opened.written}
+              mayCorrect={isToWrite}
+            />
           )}
           {!opened.account && (
             <GiveVisit number={number} onGiven={(account) => setOpened({ ...opened, account })} onDone={onDone} />

@@ -38,7 +38,7 @@ export function WeekTable({ days, shown, now, onChoose }: WeekTableProps) {
             <tr key={id}>
               <th scope="row">{name}</th>
               {days.map((day) => (
-                <DayCell key={day.day} {...{ day, onChoose }} examiner={id} />
+                <DayCell key={day.day} day={day} onChoose={onChoose} examiner={id} />
               ))}
             </tr>
           ))}

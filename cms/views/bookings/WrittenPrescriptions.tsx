@@ -23,7 +23,9 @@ interface WrittenProps {
 
 /** The prescriptions written after a visit: each is read, printed, given to the patient record, and corrected. */
 export function WrittenPrescriptions({ number, written, mayCorrect, onCorrect }: WrittenProps) {
-  return written.map((one) => <Written key={one.ref} {...{ number, one, mayCorrect, onCorrect }} />)
+  return written.map((one) => (
+    <Written key={one.ref} number={number} one={one} mayCorrect={mayCorrect} onCorrect={onCorrect} />
+  ))
 }
 
 function Written({ number, one, mayCorrect, onCorrect }: Omit<WrittenProps, 'written'> & { one: StoredSummary }) {

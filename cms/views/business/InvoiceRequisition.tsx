@@ -52,7 +52,8 @@ export function InvoiceRequisition({ code, name, pays }: InvoiceRequisitionProps
         <Dialog
           title={t('requisition.invoice_title', { name })}
           action={t('requisition.invoice')}
-          {...{ isWorking, wrong }}
+          isWorking={isWorking}
+          wrong={wrong}
           refusal={problem || refusal}
           onSubmit={submit}
           onClose={() => setOpen(false)}

@@ -42,7 +42,7 @@ export function CustomerActions({ number, details, isKeeper }: CustomerActionsPr
         ))}
       </div>
       <ActionResult message={message} refusal="" />
-      {open === 'correct' && <CorrectDialog {...{ number, details }} {...dialog} />}
+      {open === 'correct' && <CorrectDialog number={number} details={details} {...dialog} />}
       {open === 'merge' && <MergeDialog number={number} {...dialog} />}
       {open === 'end' && (
         <TextDialog

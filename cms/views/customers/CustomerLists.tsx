@@ -41,7 +41,7 @@ export async function CustomerContracts(part: CustomerPart) {
 export async function CustomerInvoices(part: CustomerPart) {
   const { rows, total } = await invoicesOfCustomer(part.req, part.customer.number, at(part, 'invoices'))
   return (
-    <PagedList name="invoices" {...{ part, total }}>
+    <PagedList name="invoices" part={part} total={total}>
       <ul className="admin-rows">
         {rows.map(({ id, number, status, amountLeft, total: sum, dueDate }) => (
           <li key={number}>

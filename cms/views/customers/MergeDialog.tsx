@@ -41,13 +41,16 @@ export function MergeDialog({ number, onClose, onDone }: MergeDialogProps) {
       title={t('customers.merge.title')}
       action={t(preview ? 'customers.merge.do' : 'customers.merge.look')}
       isDanger={preview !== undefined}
-      {...{ isWorking, refusal, wrong, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      wrong={wrong}
+      onClose={onClose}
       onSubmit={submit}
     >
       {preview ? (
         <>
           <Moves preview={preview} />
-          <EmailChoice {...{ preview, email }} onChange={setEmail} problem={problems.email} />
+          <EmailChoice preview={preview} email={email} onChange={setEmail} problem={problems.email} />
           <DialogField
             name="note"
             label={t('customers.note')}

@@ -27,7 +27,7 @@ function onPage<Row>(part: PersonPart, name: string, rows: readonly Row[]): Row[
 export async function PersonOrders(part: PersonPart) {
   const { rows, total } = await ordersOfPerson(part.req, part.person, at(part, 'orders'))
   return (
-    <PagedList name="orders" {...{ part, total }}>
+    <PagedList name="orders" part={part} total={total}>
       <ul className="admin-rows">
         {rows.map(({ id, number, customer, customerName, placedAt, state, awaitsPrescription, totalCost }) => (
           <li key={number}>
@@ -167,7 +167,7 @@ export async function PersonCharges(part: PersonPart) {
 export async function PersonMessages(part: PersonPart) {
   const { rows, total } = await messagesTo(part.req, part.person, at(part, 'messages'))
   return (
-    <PagedList name="messages" {...{ part, total }}>
+    <PagedList name="messages" part={part} total={total}>
       <ul className="admin-rows">
         {rows.map(({ id, subject, channel, state, to, createdAt }) => (
           <li key={id}>

@@ -30,7 +30,7 @@ export function DataArea<Value>({ field, path, readOnly, read, write, problem, a
   }
 
   return (
-    <FieldShell {...{ field, path, showError }}>
+    <FieldShell field={field} path={path} showError={showError}>
       <textarea
         className="admin-area"
         {...area}

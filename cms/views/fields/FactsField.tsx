@@ -21,7 +21,7 @@ export function FactsField({ field, path, readOnly, names }: FactsFieldProps) {
   }
 
   return (
-    <FieldShell {...{ field, path, showError }}>
+    <FieldShell field={field} path={path} showError={showError}>
       <div className="admin-facts">
         {Object.entries(names).map(([name, message]) => (
           <label key={name}>

@@ -46,7 +46,7 @@ export function TryAgainField() {
           onDone={setMessage}
         />
       )}
-      <ActionResult {...{ message, refusal }} />
+      <ActionResult message={message} refusal={refusal} />
     </div>
   )
 }

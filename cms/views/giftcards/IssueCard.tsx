@@ -51,7 +51,10 @@ function IssueDialog({ onClose, onIssued }: { onClose: () => void; onIssued: (ca
     <Dialog
       title={t('giftcards.issue_title')}
       action={t('giftcards.issue')}
-      {...{ isWorking, refusal, wrong, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      wrong={wrong}
+      onClose={onClose}
       onSubmit={submit}
     >
       <DialogField

@@ -41,7 +41,10 @@ function ResendDialog({ invoiceRef: id, number, to, onClose }: ResendEInvoicePro
     <Dialog
       title={t('invoices.resend_title', { number })}
       action={t('invoices.resend_action')}
-      {...{ isWorking, refusal, wrong, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      wrong={wrong}
+      onClose={onClose}
       onSubmit={() =>
         void run(
           (key) => send(resendEInvoice, { id, ...typed }, key),

@@ -45,9 +45,15 @@ export async function ContractPage(view: AdminViewServerProps) {
       lead=""
     >
       <ContractActions id={id} version={version} actions={story.actions}>
-        {planChoices.length > 0 && <ChangePlan {...{ id, version }} choices={planChoices} />}
+        {planChoices.length > 0 && <ChangePlan id={id} version={version} choices={planChoices} />}
         {actions.includes('exchange') && (
-          <ExchangeGlasses {...{ id, version, pairs }} inCart={story.inCart} binds={exchange?.binds ?? false} />
+          <ExchangeGlasses
+            id={id}
+            version={version}
+            pairs={pairs}
+            inCart={story.inCart}
+            binds={exchange?.binds ?? false}
+          />
         )}
       </ContractActions>
       <div className="admin-order">

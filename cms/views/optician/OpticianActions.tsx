@@ -48,7 +48,7 @@ export function OpticianActions({ number, customerName }: OpticianActionsProps) 
       {prescriptions?.map((each) => (
         <PrescriptionPaper key={each.ref} prescription={each} />
       ))}
-      <Inquiries {...{ number, inquiries }} />
+      <Inquiries number={number} inquiries={inquiries} />
       {prescriptions && (
         <div className="admin-waiting__verdict">
           <button

@@ -32,7 +32,12 @@ export async function OpticianView(view: AdminViewServerProps) {
     <ol className="admin-queue">
       {marked.map(({ order, isUnusual }) =>
         isIn(order) ? (
-          <WaitingOrder key={order.number} {...{ order, isUnusual }} isWithdrawn={withdrawn.has(order.number)} />
+          <WaitingOrder
+            key={order.number}
+            order={order}
+            isUnusual={isUnusual}
+            isWithdrawn={withdrawn.has(order.number)}
+          />
         ) : null,
       )}
     </ol>

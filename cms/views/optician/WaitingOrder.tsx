@@ -71,7 +71,7 @@ export function WaitingOrder({ order, isUnusual, isWithdrawn }: WaitingOrderProp
         <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
         <a href={`mailto:${email}?subject=${encodeURIComponent(t('order.title', { number }))}`}>{email}</a>
       </p>
-      <OpticianActions {...{ number, customerName }} />
+      <OpticianActions number={number} customerName={customerName} />
     </li>
   )
 }

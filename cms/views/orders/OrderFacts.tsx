@@ -75,7 +75,8 @@ export function OrderFacts({ order, mayRefund }: { order: Order; mayRefund: bool
           {refunds.map((refund) => (
             <RefundFact
               key={refund.key}
-              {...{ number, refund }}
+              number={number}
+              refund={refund}
               outstanding={due}
               needsStaff={mayRefund && forStaff.includes(refund)}
             />

@@ -42,7 +42,7 @@ export function OrderLetters({ number, letters }: OrderLettersProps) {
           </li>
         ))}
       </ul>
-      <ActionResult {...{ message, refusal }} />
+      <ActionResult message={message} refusal={refusal} />
     </section>
   )
 }

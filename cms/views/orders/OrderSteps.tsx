@@ -144,7 +144,7 @@ export function OrderSteps(props: OrderStepsProps) {
           </button>
         )}
       </div>
-      <ActionResult {...{ message, refusal }} />
+      <ActionResult message={message} refusal={refusal} />
       {openDialog === 'cancel' && <CancelDialog {...dialog} rows={props.cancelable} />}
       {openDialog === 'refund' && <RefundDialog {...dialog} />}
       {openDialog === 'return' && <ReturnDialog {...dialog} rows={returnable} />}

@@ -62,7 +62,10 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
         <div className="admin-order">
           <div className="admin-order__main">
             <OrderSteps
-              {...{ number, state, next, mayCancel }}
+              number={number}
+              state={state}
+              next={next}
+              mayCancel={mayCancel}
               awaits={awaitedOf(order)}
               mayAsk={opensPrescriptions && isInReview(order)}
               isUnread={opensPrescriptions && isPrescriptionUnread(order, marks.hasPrescriptions)}
@@ -80,7 +83,7 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
               discountCode={bought.discountCode}
             />
             {handlesOrders && sendings.map((sending) => <TakeBack key={sending.n} number={number} {...sending} />)}
-            <OrderLines {...{ bought, restocked }} pieces={rowPieces(partedOrder(order))} />
+            <OrderLines bought={bought} restocked={restocked} pieces={rowPieces(partedOrder(order))} />
             <OrderFulfillments {...order} />
             {opensPrescriptions && (marks.hasPrescriptions || order.awaitsPrescription) && (
               <Prescriptions number={number} isUnusual={marks.isUnusual} />
@@ -88,7 +91,7 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
           </div>
           <div className="admin-order__side">
             <OrderFacts order={order} mayRefund={handlesOrders} />
-            {may('resend') && <OrderLetters {...{ number, letters }} />}
+            {may('resend') && <OrderLetters number={number} letters={letters} />}
             <OrderTimeline timeline={order.timeline} />
           </div>
         </div>

@@ -34,7 +34,7 @@ export function Prescriptions({ number, isUnusual }: { number: string; isUnusual
           {each.isToWrite && <PrescriptionValues number={number} lineRef={each.ref} />}
         </div>
       ))}
-      <Inquiries {...{ number, inquiries }} />
+      <Inquiries number={number} inquiries={inquiries} />
     </section>
   )
 }

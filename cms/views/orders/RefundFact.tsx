@@ -29,7 +29,8 @@ export function RefundFact({ number, refund, outstanding, needsStaff }: RefundFa
       {/* Where part of it was refunded again, the rest is shown for the whole order. */}
       {needsStaff && !isRefundedAgain(refund, outstanding) && (
         <SettleRefund
-          {...{ number, transactionId }}
+          number={number}
+          transactionId={transactionId}
           refundKey={key}
           isFailed={state === 'failed'}
           amount={refundAmount(refund)}

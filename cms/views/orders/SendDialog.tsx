@@ -42,11 +42,14 @@ export function SendDialog({ number, rows, isStore, onClose, onDone }: SendDialo
     <Dialog
       title={t(`parcel.title${place}`)}
       action={t(`parcel.do${place}`)}
-      {...{ isWorking, refusal, wrong, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      wrong={wrong}
+      onClose={onClose}
       onSubmit={submit}
     >
       <p>{t('parcel.then')}</p>
-      <RowFields {...{ rows, choice }} hint="parcel.waiting" />
+      <RowFields rows={rows} choice={choice} hint="parcel.waiting" />
       {!isStore && (
         <>
           <label className="admin-field">

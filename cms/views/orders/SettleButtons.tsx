@@ -32,7 +32,10 @@ export function SettleButtons<As extends Ending>(props: SettleButtonsProps<As>) 
       {children}
       {chosen && (
         <SettleDialog
-          {...{ amount, label, hint, onDone }}
+          amount={amount}
+          label={label}
+          hint={hint}
+          onDone={onDone}
           as={chosen}
           action={(words, key) => action(chosen, words, key)}
           onClose={() => setChosen(undefined)}

@@ -27,7 +27,7 @@ export function Schedule({ format }: { format: NonNullable<DateField['admin']>['
       {schedule?.planned.some(({ state, action }) => state === 'planned' && action === 'publish') && <OverChoice />}
       {schedule && schedule.planned.length > 0 && <RanAt at={schedule.ranAt} />}
       {id !== undefined && schedule?.planned.length === 0 && (
-        <ScheduleForm {...{ page: id, title, format, isPublished: hasPublishedDoc }} onPlanned={again} />
+        <ScheduleForm page={id} title={title} format={format} isPublished={hasPublishedDoc} onPlanned={again} />
       )}
     </section>
   )

@@ -61,7 +61,9 @@ function StopDialog({ id, state, onClose }: { id: number | string; state: string
       title={t(`release.stop_${state}_title`)}
       action={t(`release.stop_${state}`)}
       isDanger
-      {...{ isWorking, refusal, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      onClose={onClose}
       onSubmit={stop}
     >
       <p>{t(`release.stop_${state}_then`)}</p>

@@ -82,7 +82,10 @@ function PlanDialog({ kind, onClose }: { kind: RiseKind; onClose: () => void }) 
     <Dialog
       title={t('rises.plan')}
       action={t(result ? 'rises.go' : 'rises.try')}
-      {...{ isWorking, refusal, wrong, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      wrong={wrong}
+      onClose={onClose}
       onSubmit={submit}
     >
       <div className="admin-field">

@@ -30,7 +30,8 @@ export function StopRise({ reference }: { reference: string }) {
           title={t('rises.stop_title')}
           action={t('rises.stop')}
           isDanger
-          {...{ isWorking, refusal }}
+          isWorking={isWorking}
+          refusal={refusal}
           onClose={close}
           onSubmit={submit}
         >

@@ -67,7 +67,10 @@ function InviteDialog({ stores, onClose, onInvited }: InviteDialogProps) {
     <Dialog
       title={t('staff.invite')}
       action={t('staff.invite_do')}
-      {...{ isWorking, refusal, wrong, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      wrong={wrong}
+      onClose={onClose}
       onSubmit={submit}
     >
       <p>{t('staff.invite_lead')}</p>

@@ -53,7 +53,7 @@ export function StaffPasskeys({ passkeys }: StaffPasskeysProps) {
         <button type="submit" className="admin-button admin-button--primary" aria-disabled={isWorking}>
           {t('staff.passkey_add')}
         </button>
-        <ActionResult {...{ message, refusal }} />
+        <ActionResult message={message} refusal={refusal} />
       </form>
     </section>
   )

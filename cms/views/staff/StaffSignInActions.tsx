@@ -59,7 +59,7 @@ export function StaffSignInActions({ passkeys, stores }: { passkeys: number; sto
           {t('staff.second_remove')}
         </button>
       )}
-      <ActionResult {...{ message, refusal }} />
+      <ActionResult message={message} refusal={refusal} />
       <OpenStores staff={String(id)} stores={stores} mayClose={isAdmin} />
     </div>
   )

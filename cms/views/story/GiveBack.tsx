@@ -61,7 +61,10 @@ function GiveBackDialog({ title, left, give, onClose }: GiveBackProps & { onClos
       title={title}
       action={t('story.give_back')}
       isDanger
-      {...{ isWorking, refusal, wrong, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      wrong={wrong}
+      onClose={onClose}
       onSubmit={submit}
     >
       <p>{t('refund.left', { amount: formatPrice(left) })}</p>

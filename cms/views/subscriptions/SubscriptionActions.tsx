@@ -68,7 +68,10 @@ function ActionDialog({ id, version, action, onClose }: ActionDialogProps) {
       title={t(`subscriptions.deed.${action}`)}
       action={t(`subscriptions.deed.${action}`)}
       isDanger={action === 'cancel'}
-      {...{ isWorking, refusal, wrong, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      wrong={wrong}
+      onClose={onClose}
       onSubmit={submit}
     >
       <p>{t(`subscriptions.deed_hint.${action}`)}</p>

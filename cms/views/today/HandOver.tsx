@@ -36,7 +36,8 @@ export function HandOver({ number, customerName }: { number: string; customerNam
         <Dialog
           title={t('pickups.ask', { name: customerName })}
           action={t('pickups.do')}
-          {...{ isWorking, refusal }}
+          isWorking={isWorking}
+          refusal={refusal}
           onSubmit={submit}
           onClose={close}
         >

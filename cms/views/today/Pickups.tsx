@@ -48,7 +48,7 @@ export async function Pickups({ req }: { req: PayloadRequest }) {
                 <td className={until < today() ? 'admin-late' : undefined}>
                   {until < today() ? t('pickups.over', { day: finnishDay(until) }) : finnishDay(until)}
                 </td>
-                <td>{isPart ? t('pickups.part') : <HandOver {...{ number, customerName }} />}</td>
+                <td>{isPart ? t('pickups.part') : <HandOver number={number} customerName={customerName} />}</td>
               </tr>
             ))}
           </tbody>
