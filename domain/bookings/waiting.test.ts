@@ -27,8 +27,8 @@ describe('matching a free time with a waiting customer’s wishes', () => {
     ['noon, which is no morning', { part: 'morning' as const }, '12:00', false],
     ['noon, which is an afternoon', { part: 'afternoon' as const }, '12:00', true],
     ['a morning in place of an afternoon', { part: 'afternoon' as const }, '11:45', false],
-  ])('the time is matched or refused: %s', (_, wish, time, isHers) => {
-    expect(suits(someone(wish), { day, time })).toBe(isHers)
+  ])('the time is matched or refused: %s', (_, wish, time, isSuited) => {
+    expect(suits(someone(wish), { day, time })).toBe(isSuited)
   })
 })
 

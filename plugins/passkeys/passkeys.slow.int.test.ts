@@ -125,7 +125,7 @@ describe('a passkey', () => {
   })
 
   test('is not found by another customer', async () => {
-    const { passkey, browser: hers } = await customerWithPasskey()
+    const { passkey, browser } = await customerWithPasskey()
     const stranger = await signedInBrowser(trial.shop, newEmail())
     for (const [act, body] of [
       ['rename', { name: 'Minun' }],
@@ -135,7 +135,7 @@ describe('a passkey', () => {
       expect(foreign).toMatchObject({ status: 404, body: { code: 'passkey.not_found' } })
       expect(await stranger.ask(`/account/passkeys/${randomUUID()}/${act}`, body)).toEqual(foreign)
     }
-    expect((await hers.ask('/account/passkeys')).body.passkeys).toEqual([passkey])
+    expect((await browser.ask('/account/passkeys')).body.passkeys).toEqual([passkey])
   })
 })
 

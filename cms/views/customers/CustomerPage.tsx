@@ -44,7 +44,7 @@ export async function CustomerPage(view: AdminViewServerProps) {
     return into ? redirect(customerPath(into)) : notFound()
   }
   const { firstName, lastName } = customer
-  const answersHer = hasRole(req, CUSTOMER_STAFF)
+  const isCustomerStaff = hasRole(req, CUSTOMER_STAFF)
   const at = { req, customer, person: personOf(customer), path: customerPath(number), search: view.searchParams ?? {} }
   return (
     <AdminPage
@@ -53,7 +53,7 @@ export async function CustomerPage(view: AdminViewServerProps) {
       facts={<p className="admin-head__facts">{number}</p>}
       lead=""
     >
-      {answersHer && (
+      {isCustomerStaff && (
         <CustomerActions
           number={number}
           details={{
@@ -71,19 +71,19 @@ export async function CustomerPage(view: AdminViewServerProps) {
       <div className="admin-order">
         <div className="admin-order__main">
           <PersonOrders {...at} />
-          {answersHer && <CustomerSubscriptions {...at} />}
-          {answersHer && <CustomerContracts {...at} />}
+          {isCustomerStaff && <CustomerSubscriptions {...at} />}
+          {isCustomerStaff && <CustomerContracts {...at} />}
           {hasRole(req, EXAM_STAFF) && <PersonBookings {...at} />}
-          {answersHer && <CustomerInvoices {...at} />}
+          {isCustomerStaff && <CustomerInvoices {...at} />}
           {hasRole(req, OPTICIANS) && <CustomerPrescriptions {...at} />}
-          {answersHer && <PersonWithdrawals {...at} />}
-          {answersHer && <PersonGiftCards {...at} />}
-          {answersHer && <PersonCharges {...at} />}
-          {answersHer && <PersonMessages {...at} />}
+          {isCustomerStaff && <PersonWithdrawals {...at} />}
+          {isCustomerStaff && <PersonGiftCards {...at} />}
+          {isCustomerStaff && <PersonCharges {...at} />}
+          {isCustomerStaff && <PersonMessages {...at} />}
         </div>
         <div className="admin-order__side">
           <CustomerFacts customer={customer} />
-          {answersHer && (
+          {isCustomerStaff && (
             <>
               <PersonFriends req={req} friend={memberOf(customer)} />
               <CustomerSessions {...at} />

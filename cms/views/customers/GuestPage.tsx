@@ -34,7 +34,7 @@ export async function GuestPage(view: AdminViewServerProps) {
   const guest = await findGuest(req, from)
   if (!guest) return notFound()
   if (guest.customer) return redirect(customerPath(guest.customer))
-  const answersHer = hasRole(req, CUSTOMER_STAFF)
+  const isCustomerStaff = hasRole(req, CUSTOMER_STAFF)
   const at = { req, person: guestOf(guest), path: guestPath(from), search: view.searchParams ?? {} }
   return (
     <AdminPage
@@ -48,10 +48,10 @@ export async function GuestPage(view: AdminViewServerProps) {
           <PersonOrders {...at} />
           {hasRole(req, EXAM_STAFF) && <PersonBookings {...at} />}
           {hasRole(req, OPTICIANS) && <PersonWritten {...at} />}
-          {answersHer && <PersonWithdrawals {...at} />}
-          {answersHer && <PersonGiftCards {...at} />}
-          {answersHer && <PersonCharges {...at} />}
-          {answersHer && <PersonMessages {...at} />}
+          {isCustomerStaff && <PersonWithdrawals {...at} />}
+          {isCustomerStaff && <PersonGiftCards {...at} />}
+          {isCustomerStaff && <PersonCharges {...at} />}
+          {isCustomerStaff && <PersonMessages {...at} />}
         </div>
         <div className="admin-order__side">
           <section className="admin-panel" aria-labelledby="admin-customer-facts">
@@ -62,7 +62,7 @@ export async function GuestPage(view: AdminViewServerProps) {
               {guest.phone && <a href={`tel:${guest.phone.replaceAll(' ', '')}`}>{guest.phone}</a>}
             </p>
           </section>
-          {answersHer && guest.email && (
+          {isCustomerStaff && guest.email && (
             <PersonFriends req={req} friend={{ email: accountEmail(guest.email), customer: null }} />
           )}
         </div>

@@ -10,7 +10,7 @@ import { SettleSurplus } from './SettleSurplus.tsx'
 /** One invoice: whose, how much is left, since when, and what staff may do. */
 export function InvoiceItem({ invoice }: { invoice: AdminInvoice }) {
   const { number, status, name, customer, dueDate, isOverdue, left, total, reference, remindersSent } = invoice
-  const { owed: liability, eInvoice } = invoice
+  const { toRefund, eInvoice } = invoice
   return (
     <li className="admin-panel admin-waiting">
       <div className="admin-panel__head">
@@ -27,8 +27,8 @@ export function InvoiceItem({ invoice }: { invoice: AdminInvoice }) {
         {remindersSent > 0 && <span>{t('invoices.reminded', { count: remindersSent })}</span>}
       </p>
       {eInvoice && <EInvoiceFacts invoice={invoice} eInvoice={eInvoice} />}
-      {liability.map((one) => (
-        <SettleSurplus key={one.payment} invoiceRef={invoice.ref} number={number} owed={one} />
+      {toRefund.map((one) => (
+        <SettleSurplus key={one.payment} invoiceRef={invoice.ref} number={number} surplus={one} />
       ))}
       <InvoiceActions invoice={invoice} />
     </li>

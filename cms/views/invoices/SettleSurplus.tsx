@@ -11,11 +11,11 @@ import { TextDialog } from '../TextDialog.tsx'
 interface SettleSurplusProps {
   invoiceRef: string
   number: number
-  owed: AmountToRefund
+  surplus: AmountToRefund
 }
 
 /** What was paid too much and does not go back by itself: given by staff, or tried again at the provider. */
-export function SettleSurplus({ invoiceRef: id, number, owed: { payment, by, amount } }: SettleSurplusProps) {
+export function SettleSurplus({ invoiceRef: id, number, surplus: { payment, by, amount } }: SettleSurplusProps) {
   const [asked, setAsked] = useState<'settle' | 'again' | null>(null)
   const as = asked === 'again' ? ('again' as const) : ('done' as const)
   const named = (action: string) => `${t(`invoices.${action}`)}, ${t('invoices.number', { number })}`

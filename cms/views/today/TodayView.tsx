@@ -7,7 +7,7 @@ import { taskRecords } from '#plugins/kit/tasks/scheduler.ts'
 import { guessedCards } from '#plugins/giftcards/repository.ts'
 import { findBrokenLinks } from '../../content/broken-links.ts'
 import { recentWarnings } from '../../content/recent-warnings.ts'
-import { wasNotHers } from '../staff-only.ts'
+import { wasForOtherRole } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { Arrivals } from './Arrivals.tsx'
 import { BrokenLinks } from './BrokenLinks.tsx'
@@ -39,7 +39,7 @@ export async function TodayView({ initPageResult: { req }, searchParams }: Admin
             {t('today.title')} <span className="admin-head__day">{shortDay(today())}</span>
           </h1>
         </header>
-        {wasNotHers(searchParams) && (
+        {wasForOtherRole(searchParams) && (
           <p className="admin-lead" role="status">
             {t('today.not_hers')}
           </p>
