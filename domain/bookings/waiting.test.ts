@@ -19,9 +19,9 @@ const someone = (differences: Partial<Waiting> = {}): Waiting => ({
 describe('matching a free time with a waiting customer’s wishes', () => {
   test.each([
     ['any day', {}, '10:00', true],
-    ['her last day', { until: day }, '10:00', true],
-    ['after her last day', { until: '2026-11-23' }, '10:00', false],
-    ['a day of the week she named', { weekdays: [1, 2] }, '10:00', true],
+    ['the last day of the wish', { until: day }, '10:00', true],
+    ['a day after the last one of the wish', { until: '2026-11-23' }, '10:00', false],
+    ['a wished day of the week', { weekdays: [1, 2] }, '10:00', true],
     ['another day of the week', { weekdays: [1, 3] }, '10:00', false],
     ['a morning', { part: 'morning' as const }, '11:45', true],
     ['noon, which is no morning', { part: 'morning' as const }, '12:00', false],

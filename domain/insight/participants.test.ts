@@ -18,7 +18,7 @@ function counted(goal: ExperimentGoal, events: Event[]) {
 test.each<[string, ExperimentGoal, Event[], [people: number, reached: number]]>([
   ['who has seen nothing recommended takes no part', 'purchase', [did('purchase', 'Aino')], [0, 0]],
   [
-    'who bought before she saw it has not reached the goal',
+    'a purchase before the experiment was seen does not reach the goal',
     'purchase',
     [did('purchase', 'Aino'), seen('Aino')],
     [1, 0],

@@ -50,7 +50,7 @@ const recommended = async (dsid?: string) => {
 }
 
 describe('an experiment that runs', () => {
-  test('gives everybody the group that she is in, and says so in the answer', async () => {
+  test('assigns each visitor a group and names it in the answer', async () => {
     await add()
     const seen = new Set<string | null>()
     for (let at = 0; at < 20; at += 1) {

@@ -138,7 +138,9 @@ test('staff order an exchange of glasses that are in the customer’s cart, and 
   const row = await chosenFrame(admin, customer)
   expect((await story()).inCart).toEqual([expect.objectContaining({ row, lenses: expect.any(String) })])
   const wish = { pair: 0, row, acceptsBinding: false }
-  expect(await actBy('exchange', { ...wish, row: 'not hers' })).toMatchObject({ body: { code: 'cart.line_missing' } })
+  expect(await actBy('exchange', { ...wish, row: 'of another cart' })).toMatchObject({
+    body: { code: 'cart.line_missing' },
+  })
   expect(await actBy('exchange', wish)).toMatchObject({ status: 200 })
   await doDueWork(admin)
   expect((await seen()).exchange?.left).toBe(0)

@@ -212,7 +212,7 @@ describe('signing a contract', () => {
     ['who has not accepted the terms', 'lifestyle.must_accept_terms', { acceptsTerms: false }],
     ['who saw another price', 'checkout.total_changed', { shownMonthly: 1800 }],
     ['a plan that is not offered', 'lifestyle.plan_unknown', { plan: 'mennyt' }],
-    ['for rows of another cart', 'cart.line_missing', { rows: ['theirs'] }],
+    ['for rows of another cart', 'cart.line_missing', { rows: ['of another cart'] }],
     ['for one pair where two belong to it', 'lifestyle.pairs', { plan: 'kaksi-paria', shownMonthly: 2900 }],
     ['without an address', 'address.street_missing', { address: { street: '', zip: '00100', city: 'Helsinki' } }],
   ])('is refused and stores nothing: %s', async (_, code, more) => {

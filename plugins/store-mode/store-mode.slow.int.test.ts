@@ -145,8 +145,8 @@ describe('an open store', () => {
   })
 
   test.each([
-    ['the member of staff loses her role', { roles: ['optician'] }],
-    ['she moves to another store', { store: null }],
+    ['the member of staff loses the role', { roles: ['optician'] }],
+    ['the member of staff moves to another store', { store: null }],
   ])('closes with the first request after %s', async (_, changes) => {
     const store = await adminSite.store()
     const { staff } = (await findAll(adminSite.shop, 'store-sessions', {}, { sort: '-id', limit: 1 }))[0]!

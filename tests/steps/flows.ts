@@ -178,7 +178,7 @@ export async function openFlows(opened: Opened) {
       await admin.ask(number, 'move', { to: 'returned', restocked: [{ ref, pieces: 1 }] })
     },
     'a prescription never comes': later,
-    'a guest asks for her order': async () => {
+    'a guest asks for an order by e-mail': async () => {
       const shopper = await admin.shopperWith(1)
       const email = newEmail()
       const { number } = await admin.paidOrder(admin.contactOf(email), shopper)
@@ -277,7 +277,7 @@ export async function openFlows(opened: Opened) {
       const { ref } = (made.body['claim'] ?? {}) as { ref?: string }
       await shop.ask(`/insurance/${ref}/answer`, { isAccepted: true, answer: 'Saat uudet.' }, admin.handler)
     },
-    'a customer wants her data': async () => (await admin.customer()).ask('/account/exports', {}),
+    'a customer asks for all data': async () => (await admin.customer()).ask('/account/exports', {}),
     'a customer leaves': async () => (await admin.customer()).ask('/account/deletion', { password: PASSWORD }),
     'two customers become one': async () => {
       const [one, other] = [await admin.customer(), await admin.customer()]

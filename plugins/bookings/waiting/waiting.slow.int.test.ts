@@ -190,7 +190,7 @@ describe('offering a freed time', () => {
 
   test.each([
     ['of another part of the day', (time: string) => ({ part: time < '12:00' ? 'afternoon' : 'morning' })],
-    ['after her last day', (_: string, day: string) => ({ until: plusDays(day, -1), weekdays: [] })],
+    ['a day after the last one of the wish', (_: string, day: string) => ({ until: plusDays(day, -1), weekdays: [] })],
   ])('does not offer a time %s', async (_, wish) => {
     const booking = await bookedDay()
     const { number } = await waitingFor(booking.day, wish(booking.time, booking.day))
@@ -320,18 +320,22 @@ describe('the waiting list', () => {
     expect(answer.body).toMatchObject({ code })
   })
 
-  test.each(['staff', 'she'])('deletes a person whom %s takes off, and the next one gets the offer', async (who) => {
-    const booking = await bookedDay()
-    const [first, second] = [await waitingFor(booking.day), await waitingFor(booking.day)]
-    await cancel(booking.number)
-    const { token } = await offeredTo(first.phone)
-    const customer = await shopper()
-    const off = () => (who === 'she' ? customer.act(token, 'leave') : ask(`desk/waiting/${first.number}/remove`, {}))
-    expect([(await off()).status, (await off()).status]).toEqual([200, 200])
-    expect(await waitingByNumber(admin.shop, first.number)).toBeNull()
-    expect(await customer.read(token)).toMatchObject({ state: 'left' })
-    await offeredTo(second.phone)
-  })
+  test.each(['staff', 'the customer'])(
+    'a place that %s gives up is deleted, and the next customer gets the offer',
+    async (who) => {
+      const booking = await bookedDay()
+      const [first, second] = [await waitingFor(booking.day), await waitingFor(booking.day)]
+      await cancel(booking.number)
+      const { token } = await offeredTo(first.phone)
+      const customer = await shopper()
+      const off = () =>
+        who === 'the customer' ? customer.act(token, 'leave') : ask(`desk/waiting/${first.number}/remove`, {})
+      expect([(await off()).status, (await off()).status]).toEqual([200, 200])
+      expect(await waitingByNumber(admin.shop, first.number)).toBeNull()
+      expect(await customer.read(token)).toMatchObject({ state: 'left' })
+      await offeredTo(second.phone)
+    },
+  )
 
   test('refuses a forged link', async () => {
     const customer = await shopper()
