@@ -57,11 +57,11 @@ describe('the first time of a freed stretch', () => {
 
 describe('the end of an offer', () => {
   test.each([
-    ['an hour after it is made', '2026-11-23T10:00:00.000Z', '2026-11-23T11:00:00.000Z'],
-    ['an hour after eight, when it is made by night', '2026-11-23T22:30:00.000Z', '2026-11-24T07:00:00.000Z'],
-    ['an hour before the visit at the latest', '2026-11-24T06:00:00.000Z', '2026-11-24T07:00:00.000Z'],
-    ['not at all when that is too late to come', '2026-11-24T06:00:01.000Z', null],
-  ])('it ends %s', (_, now, end) => {
+    ['an offer ends an hour after it is made', '2026-11-23T10:00:00.000Z', '2026-11-23T11:00:00.000Z'],
+    ['an offer made by night ends an hour after eight', '2026-11-23T22:30:00.000Z', '2026-11-24T07:00:00.000Z'],
+    ['an offer ends an hour before the visit at the latest', '2026-11-24T06:00:00.000Z', '2026-11-24T07:00:00.000Z'],
+    ['no offer is made within two hours of the visit', '2026-11-24T06:00:01.000Z', null],
+  ])('%s', (_, now, end) => {
     expect(offerEnd(new Date(now), { day, time: '10:00' })).toBe(end)
   })
 })

@@ -209,12 +209,12 @@ describe('a campaign of a plan', () => {
 
 describe('signing a contract', () => {
   test.each<[string, string, object]>([
-    ['who has not accepted the terms', 'lifestyle.must_accept_terms', { acceptsTerms: false }],
-    ['who saw another price', 'checkout.total_changed', { shownMonthly: 1800 }],
-    ['a plan that is not offered', 'lifestyle.plan_unknown', { plan: 'mennyt' }],
-    ['for rows of another cart', 'cart.line_missing', { rows: ['of another cart'] }],
-    ['for one pair where two belong to it', 'lifestyle.pairs', { plan: 'kaksi-paria', shownMonthly: 2900 }],
-    ['without an address', 'address.street_missing', { address: { street: '', zip: '00100', city: 'Helsinki' } }],
+    ['the terms are not accepted', 'lifestyle.must_accept_terms', { acceptsTerms: false }],
+    ['another price was shown', 'checkout.total_changed', { shownMonthly: 1800 }],
+    ['the plan is not offered', 'lifestyle.plan_unknown', { plan: 'mennyt' }],
+    ['the row is of another cart', 'cart.line_missing', { rows: ['of another cart'] }],
+    ['the plan has two pairs and one is chosen', 'lifestyle.pairs', { plan: 'kaksi-paria', shownMonthly: 2900 }],
+    ['the address is missing', 'address.street_missing', { address: { street: '', zip: '00100', city: 'Helsinki' } }],
   ])('is refused and stores nothing: %s', async (_, code, more) => {
     const customer = await admin.customer()
     await identified(admin, customer)
