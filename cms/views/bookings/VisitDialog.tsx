@@ -47,7 +47,7 @@ export function VisitDialog({ booking, mayWrite, onDoor, onCorrect, onClose, onD
     run(
       (key) => send(markVisit, { number, step }, key),
       ({ state }) => {
-        onDone(t('bookings.visit.told', { name, state: t(`bookings.state.${state}`) }))
+        onDone(t('bookings.visit.changed', { name, state: t(`bookings.state.${state}`) }))
         if (state === 'done' && mayWrite) return
         onClose()
       },

@@ -34,7 +34,7 @@ export function AgreementActions({ number, version, actions }: AgreementActionsP
             className={action === 'activate' ? 'admin-button admin-button--primary' : 'admin-button'}
             onClick={() => setAsked(action)}
           >
-            {t(`business.deed.${action}`)}
+            {t(`business.action.${action}`)}
           </button>
         ))}
         <button type="button" className="admin-button" aria-disabled={isWorking} onClick={() => void save()}>
@@ -49,11 +49,11 @@ export function AgreementActions({ number, version, actions }: AgreementActionsP
       {asked && (
         <TextDialog
           words={{
-            title: t(`business.deed.${asked}`),
-            action: t(`business.deed.${asked}`),
-            label: t(`business.deed_label.${asked}`),
-            hint: t(`business.deed_hint.${asked}`),
-            done: t('business.deed_done'),
+            title: t(`business.action.${asked}`),
+            action: t(`business.action.${asked}`),
+            label: t(`business.action_label.${asked}`),
+            hint: t(`business.action_hint.${asked}`),
+            done: t('business.action_done'),
           }}
           isDanger={asked === 'refuse' || asked === 'notice_of_chain'}
           write={(note, key) => send(actOnAgreement, { number, version, note, deed: asked }, key)}

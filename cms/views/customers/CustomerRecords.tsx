@@ -53,7 +53,7 @@ export function CustomerTrail(part: CustomerPart) {
       <ol className="admin-timeline">
         {pageOfRows(part, 'trail', trail).map(({ at, who, deed: action, note, other = '' }) => (
           <li key={at}>
-            <strong>{t(`customers.deed.${action}`, { other })}</strong>
+            <strong>{t(`customers.action.${action}`, { other })}</strong>
             <p className="admin-words">{note}</p>
             <small>{`${formatInstant(at)} · ${who}`}</small>
           </li>

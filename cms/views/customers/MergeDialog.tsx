@@ -85,7 +85,7 @@ function Moves({ preview: { goes, moves, marketing } }: { preview: MergePreview 
           <li key={what}>{t(`customers.merge.what.${what}`, { count })}</li>
         ))}
       </ul>
-      <p>{t(marketing.length > 0 ? 'customers.merge.marketing_kept' : 'customers.merge.marketing_none')}</p>
+      <p>{t(marketing.length > 0 ? 'customers.merge.marketing_some' : 'customers.merge.marketing_none')}</p>
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function ChangePlan({ id, version, choices }: ChangePlanProps) {
             action: t('lifestyle.plan_change.title'),
             label: t('story.why'),
             hint: t('story.why_hint'),
-            done: t('lifestyle.deed_done'),
+            done: t('lifestyle.action_done'),
           }}
           write={(note, key) =>
             send(changeContractPlan, { id, version, note, plan: plan.id, shownMonthly: plan.monthly }, key)

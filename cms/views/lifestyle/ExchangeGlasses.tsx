@@ -37,7 +37,7 @@ export function ExchangeGlasses({ id, version, pairs, inCart, binds }: ExchangeG
             action: t('lifestyle.exchange.title'),
             label: t('story.why'),
             hint: t('story.why_hint'),
-            done: t('lifestyle.deed_done'),
+            done: t('lifestyle.action_done'),
           }}
           write={(note, key) => send(exchangeForCustomer, { id, version, note, pair, row, acceptsBinding }, key)}
           onClose={() => setOpen(false)}

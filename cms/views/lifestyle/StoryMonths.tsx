@@ -4,7 +4,7 @@ import type { BilledMonth, ContractStory } from '#plugins/lifestyle/admin-story.
 import { t } from '../text.ts'
 import { GiveBackMonth } from '../story/GiveBack.tsx'
 
-const COLUMNS = ['month', 'rows', 'state', 'amount', 'deed']
+const COLUMNS = ['month', 'rows', 'state', 'amount', 'action']
 
 interface StoryMonthsProps {
   months: ContractStory['months']
@@ -26,7 +26,7 @@ export function StoryMonths({ months, mayGiveBack }: StoryMonthsProps) {
                   <th
                     key={name}
                     scope="col"
-                    className={name === 'amount' || name === 'deed' ? 'admin-figure' : undefined}
+                    className={name === 'amount' || name === 'action' ? 'admin-figure' : undefined}
                   >
                     {t(`lifestyle.column.${name}`)}
                   </th>

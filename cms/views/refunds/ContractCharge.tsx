@@ -38,7 +38,9 @@ export function ContractCharge({ charge }: { charge: Charge }) {
           {[title, partName(charge.subject), formatPrice(amount)].filter(Boolean).join(', ')}
         </Link>
       </h3>
-      <p className="admin-late">{refund && refund.state !== 'done' ? standing(refund) : t('refunds.owed', words)}</p>
+      <p className="admin-late">
+        {refund && refund.state !== 'done' ? standing(refund) : t('refunds.outstanding', words)}
+      </p>
       <SettleCharge
         chargeRef={ref}
         transactionId={refund?.transactionId ?? transactionId}

@@ -9,7 +9,9 @@ export function StoryBooks({ entries, balance }: { entries: readonly Entry[]; ba
   return (
     <section className="admin-panel" aria-labelledby="admin-books">
       <h2 id="admin-books">{t('story.books')}</h2>
-      <p className={balance === 0 ? undefined : 'admin-late'}>{t('story.owes', { amount: formatPrice(balance) })}</p>
+      <p className={balance === 0 ? undefined : 'admin-late'}>
+        {t('story.receivable', { amount: formatPrice(balance) })}
+      </p>
       <div className="admin-wide">
         <table className="admin-table">
           <tbody>

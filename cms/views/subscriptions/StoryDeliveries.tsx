@@ -5,7 +5,7 @@ import { documentPath } from '../admin-path.ts'
 import { t } from '../text.ts'
 import { GiveBackDelivery } from '../story/GiveBack.tsx'
 
-const COLUMNS = ['period', 'wanted', 'processed', 'state', 'price', 'order', 'deed']
+const COLUMNS = ['period', 'wanted', 'processed', 'state', 'price', 'order', 'action']
 
 /** The deliveries of a subscription: past, under way and planned. */
 export function StoryDeliveries({ story: { view, orders }, mayGiveBack }: { story: Story; mayGiveBack: boolean }) {
@@ -17,7 +17,11 @@ export function StoryDeliveries({ story: { view, orders }, mayGiveBack }: { stor
           <thead>
             <tr>
               {COLUMNS.map((name) => (
-                <th key={name} scope="col" className={name === 'price' || name === 'deed' ? 'admin-figure' : undefined}>
+                <th
+                  key={name}
+                  scope="col"
+                  className={name === 'price' || name === 'action' ? 'admin-figure' : undefined}
+                >
                   {t(`subscriptions.column.${name}`)}
                 </th>
               ))}

@@ -30,7 +30,7 @@ export function SubscriptionActions({ id, version, actions }: SubscriptionAction
     <div className="admin-waiting__verdict">
       {open.map((action) => (
         <button key={action} type="button" className="admin-button" onClick={() => setAsked(action)}>
-          {t(`subscriptions.deed.${action}`)}
+          {t(`subscriptions.action.${action}`)}
         </button>
       ))}
       {asked && <ActionDialog id={id} version={version} action={asked} onClose={() => setAsked(null)} />}
@@ -58,15 +58,15 @@ function ActionDialog({ id, version, action, onClose }: ActionDialogProps) {
       (key) => send(actOnSubscription, { id, version, note, what }, key),
       () => {
         onClose()
-        showMessage(t('subscriptions.deed_done'))
+        showMessage(t('subscriptions.action_done'))
       },
     )
   }
 
   return (
     <Dialog
-      title={t(`subscriptions.deed.${action}`)}
-      action={t(`subscriptions.deed.${action}`)}
+      title={t(`subscriptions.action.${action}`)}
+      action={t(`subscriptions.action.${action}`)}
       isDanger={action === 'cancel'}
       isWorking={isWorking}
       refusal={refusal}
@@ -74,7 +74,7 @@ function ActionDialog({ id, version, action, onClose }: ActionDialogProps) {
       onClose={onClose}
       onSubmit={submit}
     >
-      <p>{t(`subscriptions.deed_hint.${action}`)}</p>
+      <p>{t(`subscriptions.action_hint.${action}`)}</p>
       {hasDay && (
         <DialogField
           label={t(`subscriptions.day.${action}`)}

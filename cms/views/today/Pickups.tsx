@@ -6,7 +6,7 @@ import { ownStoreOf } from '#plugins/stores/own-store.ts'
 import { t } from '../text.ts'
 import { HandOver } from './HandOver.tsx'
 
-const COLUMNS = ['customer', 'number', 'since', 'until', 'deed']
+const COLUMNS = ['customer', 'number', 'since', 'until', 'action']
 
 /** Of a full shelf the longest waiting stand here. */
 const MOST_SHOWN = 100

@@ -41,7 +41,7 @@ export async function TodayView({ initPageResult: { req }, searchParams }: Admin
         </header>
         {wasForOtherRole(searchParams) && (
           <p className="admin-lead" role="status">
-            {t('today.not_hers')}
+            {t('today.other_role')}
           </p>
         )}
         <WaitingTiles req={req} />
