@@ -1,4 +1,4 @@
-/** A person of the test bank. Her number is of the range 900–999, which the population register gives to nobody. */
+/** A person of the test bank. The number is of the range 900–999, which the population register never gives. */
 export interface Person {
   /** The bank's name of the person; the shop never sees it. */
   id: string
