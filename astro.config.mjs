@@ -6,7 +6,7 @@ import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 
-/** `client:touch`: an island sleeps as plain HTML until somebody touches it. */
+/** `client:touch`: an island sleeps as plain HTML until the visitor touches it. */
 const touch = {
   name: 'client-touch',
   hooks: {

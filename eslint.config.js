@@ -15,6 +15,10 @@ const unfolded = {
   selector: 'ObjectExpression > SpreadElement > ObjectExpression',
   message: 'Write one property a line instead of spreading a literal.',
 }
+const unfoldedAttributes = {
+  selector: 'JSXSpreadAttribute > ObjectExpression',
+  message: 'Write attributes one by one instead of spreading a literal.',
+}
 const defaults = { selector: 'ExportDefaultDeclaration', message: 'Export by name, so that one thing has one name.' }
 
 export default ts.config(
@@ -44,7 +48,7 @@ export default ts.config(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-console': 'error',
-      'no-restricted-syntax': ['error', ...clock, defaults, unfolded],
+      'no-restricted-syntax': ['error', ...clock, defaults, unfolded, unfoldedAttributes],
       eqeqeq: 'error',
       'no-var': 'off',
       'prefer-const': 'error',
@@ -61,7 +65,7 @@ export default ts.config(
   },
   {
     files: ['server/**', 'stand-ins/**', 'benchmarks/**', 'plugins/kit/clock.ts', 'tests/**', '**/*.test.ts'],
-    rules: { 'no-console': 'off', 'no-restricted-syntax': ['error', defaults, unfolded] },
+    rules: { 'no-console': 'off', 'no-restricted-syntax': ['error', defaults, unfolded, unfoldedAttributes] },
   },
   {
     files: ['tests/**', '**/*.test.ts'],
@@ -77,8 +81,9 @@ export default ts.config(
       'tests/journeys/open-shop.ts',
       'cms/views/**',
     ],
-    rules: { 'no-restricted-syntax': ['error', ...clock, unfolded] },
+    rules: { 'no-restricted-syntax': ['error', ...clock, unfolded, unfoldedAttributes] },
   },
+  { files: ['**/*.astro'], rules: { 'no-restricted-syntax': ['error', unfolded, unfoldedAttributes] } },
   { files: ['widgets/build.ts'], rules: { 'no-console': 'off' } },
   // A page declares itself beside its markup (site/server/routing/define-page.ts).
   { files: ['site/pages/**/*.astro'], rules: { 'astro/no-exports-from-components': 'off' } },

@@ -102,7 +102,7 @@ export function attacksOn(
 }
 
 const unknown = { email: 'kukaan@example.com' }
-/** What can be guessed or mails somebody, with a guess. Gift cards and the owner's password are tried by themselves. */
+/** What can be guessed or sends an e-mail, with a guess. Gift cards and the owner's password are tried by themselves. */
 const guesses: [path: string, body: object][] = [
   ['/api/account/sign-in', { ...unknown, password: 'arvaus arvaus' }],
   ['/api/account/forgot-password', unknown],

@@ -38,7 +38,7 @@ export async function openBrowser(url: string): Promise<Browser> {
   }
 }
 
-/** Registers a customer through the letter in her mailbox, as a person does, and leaves her signed in. */
+/** Registers a customer by the e-mailed link, as a person does. The browser stays signed in. */
 export async function register({ url, standIns }: Shop, email: string): Promise<Browser> {
   const browser = await openBrowser(url)
   const name = { firstName: 'Aino', lastName: 'Mäkelä' }

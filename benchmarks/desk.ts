@@ -16,7 +16,7 @@ const PASSWORD = 'pitkä salasana'
 
 type Role = 'order-handler' | 'customer-service' | 'store-staff' | 'optician' | 'editor' | 'marketer' | 'admin'
 
-/** What somebody does, and what she sees when it is done. */
+/** What a member of staff does, and what the page shows when it is done. */
 interface Task {
   name: string
   does: (hands: Hands) => Promise<void>
@@ -110,7 +110,7 @@ function mornings(number: string): Record<Role, Task[]> {
     'store-staff': [
       inMenu('opens the calendar', 'Ajanvaraus'),
       {
-        name: 'hands over what was made ready in her store',
+        name: 'hands over what lies ready in the own store',
         async does(hands) {
           await hands.act('Merkitse noudetuksi')
           await hands.act('Merkitse noudetuksi')
@@ -118,7 +118,7 @@ function mornings(number: string): Record<Role, Task[]> {
         sees: (page) => page.getByText('Myymälässä ei odota noutajaa yksikään tilaus.'),
       },
     ],
-    optician: [through('opens her queue', ['Optikon jonossa'], 'Optikon jono')],
+    optician: [through('opens the queue', ['Optikon jonossa'], 'Optikon jono')],
     editor: [
       {
         name: 'begins a page',
@@ -141,7 +141,7 @@ function mornings(number: string): Record<Role, Task[]> {
   }
 }
 
-/** Whose morning it is: what she does, and the number of the store where what is ready lies. */
+/** Whose morning it is: what the role does, and the number of the store where orders lie ready. */
 interface Morning {
   role: Role
   tasks: Task[]
@@ -177,7 +177,7 @@ async function timed(page: Page, sign: Locator, does: Task['does']): Promise<Don
   return { seconds: Math.round((performance.now() - began) / 100) / 10, ...hands.counted() }
 }
 
-/** Invites somebody, to a store where one is named, who chooses her password by the mailed link. */
+/** Invites a member of staff, to a store where one is named, and chooses the password by the mailed link. */
 async function hire(shop: Shop, staff: Staff, role: Role, store: number | null): Promise<string> {
   const email = `${role}.${randomUUID().slice(0, 8)}@example.com`
   const person = { name: `Tekijä ${role}`, email, roles: [role], store }

@@ -5,7 +5,7 @@ import { signIn, type Staff } from './staff.ts'
 
 const PAGES = 2000
 const EDITORS = 20
-/** An editor's form saves a draft so often while she writes, and every so manieth time she publishes. */
+/** An editor's form saves a draft so often while the editor writes. Every so manieth save publishes. */
 const SAVED_EVERY_MS = 3000
 const PUBLISHED_EVERY = 7
 /** How many pages are created at once. */
@@ -87,7 +87,7 @@ function node(type: string) {
   return { type, version: 1, format: '' as const, indent: 0, direction: 'ltr' as const }
 }
 
-/** Each editor writes on a page of her own: drafts as her form saves them, and now and then a publication. */
+/** Each editor writes another page: the form saves drafts, and now and then the editor publishes. */
 function openEditors(staff: Staff, ids: unknown[]) {
   const tookMs = { draft: [] as number[], publish: [] as number[] }
   let isOver = false

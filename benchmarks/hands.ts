@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** As far as somebody presses Tab before she gives up. */
+/** How often a person presses Tab before giving up. */
 const MOST_TABS = 250
 
 export type Hands = Awaited<ReturnType<typeof openHands>>
 
-/** Somebody at a page with a keyboard alone. What she presses is counted. */
+/** A person at a page with a keyboard alone. Pressed keys are counted. */
 export async function openHands(page: Page) {
   let keys = 0
   let actions = 0

@@ -27,10 +27,10 @@ export async function run() {
     const others = await openOthers(shop)
     await pause(15_000)
     // What they saw while the shop grew warm is no measure.
-    await others.told()
+    await others.measured()
     await shop.longestStallMs()
     await pause(5000)
-    const quiet = await others.told()
+    const quiet = await others.measured()
     const quietStallMs = await shop.longestStallMs()
     const [memoryBefore, diskBefore] = [shop.memoryMb(), diskMb(shop)]
     const result: Record<string, unknown> = { bench: 'hostile', quietP95Ms: quiet.p95Ms, quietStallMs }
@@ -40,7 +40,7 @@ export async function run() {
     for (const [name, attack] of Object.entries(attacks).filter(([name]) => ATTACKS?.includes(name) ?? true))
       for (const [from, address] of Object.entries({ One: one, Many: many })) {
         const did = await attack(address)
-        const { p95Ms, failed } = await others.told()
+        const { p95Ms, failed } = await others.measured()
         const stallMs = await shop.longestStallMs()
         result[`${name}${from}`] = did
         process.stderr.write(
@@ -96,7 +96,7 @@ async function openOthers({ url }: Shop) {
   const worker = new Worker(new URL('./others.ts', import.meta.url), { workerData: { url, paths } })
   return {
     /** What they saw since they were asked last. */
-    async told() {
+    async measured() {
       const answer = new Promise<{ p95: number; pages: number; failed: number }>((done) => worker.once('message', done))
       worker.postMessage('tell')
       const { p95, failed } = await answer

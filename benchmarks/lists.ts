@@ -127,7 +127,7 @@ async function withRows<Result>(shop: Shop, tables: [string, Own][], run: () => 
 /** From the address until heading and rows stand. The first opening loads what later ones have. */
 async function open(page: Page, url: string, sign: string): Promise<Opened> {
   const took: number[] = []
-  const rows = page.locator('table tbody tr, .desk-rows li, .desk-queue > li')
+  const rows = page.locator('table tbody tr, .admin-rows li, .admin-queue > li')
   for (let turn = 0; turn <= OPENINGS; turn += 1) {
     const began = performance.now()
     await page.goto(url, { waitUntil: 'commit' })

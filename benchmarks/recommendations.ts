@@ -16,7 +16,7 @@ interface Row {
   at: number
 }
 
-/** A person whose past is known, and what she chose after it. */
+/** A person whose past is known, and what the person chose after it. */
 interface Asker {
   past: ReadonlySet<string>
   latest: string[]

@@ -77,7 +77,7 @@ export const bounds = {
   'files at all': {
     most: 4096 * MEGABYTE,
     of: 'bytes',
-    why: 'Of such files, whoever sends them: they never fill the disk of the shop.',
+    why: 'Of such files from all senders together: they never fill the disk of the shop.',
   },
   'hashes waiting': {
     most: 200,

@@ -24,11 +24,11 @@ test('the clock requires every provider to be a stand-in on this machine', () =>
 
 const HOUR = 3_600_000
 test.each([
-  ['to what is due next', 10 * HOUR, [5 * HOUR, 2 * HOUR], 2 * HOUR],
-  ['not past its end', HOUR, [2 * HOUR], HOUR],
-  ['a day where nothing is due', 40 * HOUR, [], 24 * HOUR],
-  ['on where something is due already', 40 * HOUR, [0, -HOUR], 24 * HOUR],
-  ['a minute where what is due next is due at once', 10 * HOUR, [5], 60_000],
+  ['to the next due time', 10 * HOUR, [5 * HOUR, 2 * HOUR], 2 * HOUR],
+  ['no further than its end', HOUR, [2 * HOUR], HOUR],
+  ['by a day when nothing is due', 40 * HOUR, [], 24 * HOUR],
+  ['by a day when all due times are past', 40 * HOUR, [0, -HOUR], 24 * HOUR],
+  ['by a minute when the next due time is nearer', 10 * HOUR, [5], 60_000],
 ])('the clock moves %s', (_, to, due, at) => {
   expect(nextHop(0, to, due)).toBe(at)
 })

@@ -91,7 +91,7 @@ export const limits = {
     perAddress: 30,
     seconds: 3600,
     isExact: true,
-    why: 'Each collects everything the shop keeps of a customer, and mails her.',
+    why: 'Each collects everything the shop stores of a customer, and sends an e-mail.',
   },
   'gift card': {
     calls: 10,
@@ -111,7 +111,7 @@ export const limits = {
     perAddress: 40,
     seconds: 600,
     isExact: true,
-    why: 'A code of eight letters can be guessed, by whoever has a store open. Only wrong ones count.',
+    why: 'A code of eight letters can be guessed in a browser that has a store open. Only wrong ones count.',
   },
   'prescription file': {
     calls: 20,
@@ -206,13 +206,13 @@ export const limitsOfOne = {
     most: 50,
     perNetwork: 1,
     seconds: 86_400,
-    why: 'Many networks may guess at one card. Its owner has a try of her own all the same.',
+    why: 'Many networks may guess at one card. Its owner can try all the same.',
   },
   'second step': {
     most: 10,
     perNetwork: 0,
     seconds: 3600,
-    why: 'A code of six digits can be guessed from many networks, by somebody who knows the password: only then it counts.',
+    why: 'A code of six digits can be guessed from many networks once the password is known: only then it counts.',
   },
 } as const satisfies Record<string, LimitOfOne>
 

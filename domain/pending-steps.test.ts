@@ -22,25 +22,33 @@ function pendingSteps(step: string, changes: Partial<PendingStep> = {}): Pending
 
 describe('which steps may be claimed', () => {
   test.each<[string, PendingStep[], string[]]>([
-    ['what is due', [pendingSteps('label')], ['label']],
-    ['not what is due later', [pendingSteps('label', { dueAt: LATER })], []],
-    ['not what somebody runs', [pendingSteps('label', { leasedUntil: LATER })], []],
+    ['a due step may be claimed', [pendingSteps('label')], ['label']],
+    ['a step due later may not be claimed', [pendingSteps('label', { dueAt: LATER })], []],
+    ['a step that is running may not be claimed', [pendingSteps('label', { leasedUntil: LATER })], []],
     [
-      'what nobody runs any more, by the clock of the machine',
+      'a step whose claim has expired, by the clock of the machine, may be claimed',
       [pendingSteps('label', { leasedUntil: EARLIER })],
       ['label'],
     ],
-    ['not what was given up', [pendingSteps('label', { dueAt: null })], []],
-    ['not what waits for another', [pendingSteps('tell'), pendingSteps('settle', { dueAt: LATER })], []],
-    ['not what waits for one that was given up', [pendingSteps('tell'), pendingSteps('settle', { dueAt: null })], []],
-    ['what waited for one that is done', [pendingSteps('tell')], ['tell']],
+    ['a step that was given up may not be claimed', [pendingSteps('label', { dueAt: null })], []],
     [
-      'others than those that wait',
+      'a step that waits for another may not be claimed',
+      [pendingSteps('tell'), pendingSteps('settle', { dueAt: LATER })],
+      [],
+    ],
+    [
+      'a step that waits for one that was given up may not be claimed',
+      [pendingSteps('tell'), pendingSteps('settle', { dueAt: null })],
+      [],
+    ],
+    ['a step whose predecessor is done may be claimed', [pendingSteps('tell')], ['tell']],
+    [
+      'steps that wait for none may be claimed beside one that waits',
       [pendingSteps('tell'), pendingSteps('settle'), pendingSteps('label')],
       ['settle', 'label'],
     ],
     [
-      'the longest due first',
+      'the step that has been due longest comes first',
       [pendingSteps('label', { dueAt: NOW.shop }), pendingSteps('settle')],
       ['settle', 'label'],
     ],
@@ -50,10 +58,18 @@ describe('which steps may be claimed', () => {
 })
 
 test.each<[string, PendingStep[], string | null]>([
-  ['nothing owed', [], null],
-  ['the earliest', [pendingSteps('label', { dueAt: LATER }), pendingSteps('settle', { dueAt: NOW.shop })], NOW.shop],
-  ['not of what waits', [pendingSteps('tell'), pendingSteps('settle', { dueAt: LATER })], LATER],
-  ['not of what was given up', [pendingSteps('label', { dueAt: null })], null],
+  ['never, without pending steps', [], null],
+  [
+    'when its earliest step is due',
+    [pendingSteps('label', { dueAt: LATER }), pendingSteps('settle', { dueAt: NOW.shop })],
+    NOW.shop,
+  ],
+  [
+    'when the step is due that the other one waits for',
+    [pendingSteps('tell'), pendingSteps('settle', { dueAt: LATER })],
+    LATER,
+  ],
+  ['never, when its only step was given up', [pendingSteps('label', { dueAt: null })], null],
 ])('a document is looked at again: %s', (_, all, due) => {
   expect(nextDue(all, WAITS)).toBe(due)
 })

@@ -79,8 +79,8 @@ export const retentionPeriods = {
   },
   'exam waiting': {
     days: 7,
-    from: 'the last day that she wished for',
-    why: 'Who waits no longer is not called. Until then the link of her last offer tells what became of it.',
+    from: 'the last day that the customer wished for',
+    why: 'A customer who waits no longer is not called. Until then the link of the last offer shows what became of it.',
   },
   'freed times': {
     days: 1,
@@ -90,12 +90,12 @@ export const retentionPeriods = {
   bookings: {
     days: 730,
     from: 'the day of the visit',
-    why: 'The customer sees when she was last examined, which is every other year for most, and books the same again.',
+    why: 'The customer sees the last exam, which is every other year for most, and books the same again.',
   },
   'friends asked': {
     days: 7,
     from: 'the asking',
-    why: "Whoever wants to join opens her letter within days. An address that nobody confirms may be a stranger's.",
+    why: "A person who wants to join opens the letter within days. An unconfirmed address may be a stranger's.",
   },
   'insurance claims': {
     days: 1096,
@@ -165,7 +165,7 @@ export const retentionPeriods = {
   'data exports': {
     days: 7,
     from: 'the making, deleted with its file',
-    why: 'Whoever asks for her data waits for it; a file of everything should not lie about.',
+    why: 'The customer who asks for the data waits for it; a file of everything should not lie about.',
   },
   'account deletions': {
     days: 365,
@@ -220,7 +220,7 @@ export const retentionPeriods = {
   'eye doctor holds': {
     days: 1,
     from: 'the end of the hold',
-    why: 'Nothing was booked; the page still says so to whoever comes back.',
+    why: 'Nothing was booked; the page still says so to a shopper who comes back.',
   },
   behavior: {
     days: 90,

@@ -34,7 +34,7 @@ export function writtenLanguages(): Language[] {
 const names = { brand: brand.name, genitive: brand.genitive, lawDays: LAW_DAYS, shopDays: SHOP_DAYS } as const
 const BLANKS = new RegExp(`\\{\\{(${Object.keys(names).join('|')})\\}\\}`, 'g')
 
-/** The one i18next of the process, made by whoever needs it first. */
+/** The one i18next of the process, made when it is first needed. */
 export function shopTexts(): i18n {
   return (globalThis.shopTexts ??= read(join(process.env.APP_ROOT ?? process.cwd(), 'locales')))
 }

@@ -54,9 +54,10 @@ describe.each(WHOLE)('the language %s', (language) => {
 /** Whether a text has the blanks of its Finnish one. One of something may be said without its number. */
 function fits(key: string, text: string, finnish: Map<string, string>): boolean {
   const said = finnish.get(key) ?? finnish.get(`${singular(key)}_other`) ?? ''
-  const [own, theirs] = [blanksIn(text), blanksIn(said)]
+  const [own, finnishBlanks] = [blanksIn(text), blanksIn(said)]
   return (
-    own.join() === theirs.join() || (/_(zero|one)$/.test(key) && [...own, 'count'].toSorted().join() === theirs.join())
+    own.join() === finnishBlanks.join() ||
+    (/_(zero|one)$/.test(key) && [...own, 'count'].toSorted().join() === finnishBlanks.join())
   )
 }
 

@@ -163,14 +163,14 @@ interface Documents {
   lifestyle: string
   company: string
 }
-let hers: Documents
+let documents: Documents
 let others: Record<'weak' | 'strong', SignedIn>
 
 beforeAll(async () => {
   await admin.setStock(20)
   const aino = await admin.customer()
   await admin.identify(aino)
-  hers = await documentsOf(aino)
+  documents = await documentsOf(aino)
   others = { weak: await admin.customer(), strong: await admin.customer() }
   await admin.identify(others.strong)
 })
@@ -185,7 +185,7 @@ describe.each(owned)('$route', ({ route, may }) => {
     async (trust) => {
       const before = await stored()
       const { of, unknown } = asked[route]!
-      const foreign = await ask(others[trust], route, hers[of])
+      const foreign = await ask(others[trust], route, documents[of])
       expect(foreign).toEqual(await ask(others[trust], route, unknown))
       const isTooWeak = may === 'strong-customer' && trust === 'weak'
       // Such a route refuses a customer who represents no company.

@@ -61,7 +61,7 @@ const breaches: Breach[] = [
     'site/browser/filters.ts imports ../server/text.ts',
   ],
   [
-    'what a process keeps of a shop is kept by perShop',
+    'values of one shop in a process are made by perShop',
     'plugins/cart/known.ts',
     'declare global {\n  var knownCarts: WeakMap<Payload, Cart> | undefined\n}',
     'plugins/cart/known.ts',
@@ -110,7 +110,7 @@ const breaches: Breach[] = [
     'plugins/cart/repository.ts knows PRAGMA',
   ],
   [
-    'what is built for tests is used by tests',
+    'code that is built for tests is used by tests alone',
     'domain/cart/totals.ts',
     `import './line.fixture.ts'`,
     'domain/cart/totals.ts imports ./line.fixture.ts',

@@ -148,7 +148,7 @@ export const laws: Record<string, (house: SourceFile[]) => string[]> = {
         : [],
     ),
 
-  'what a process keeps of a shop is kept by perShop': (house) =>
+  'values of one shop in a process are made by perShop': (house) =>
     house.flatMap(({ file, text }) =>
       roomOf(file) !== 'tests' && file !== PER_SHOP && /^  var \w+: (Weak)?(Map|Set)</m.test(text) ? [file] : [],
     ),
@@ -230,7 +230,7 @@ export const laws: Record<string, (house: SourceFile[]) => string[]> = {
       return known ? [`${file} knows ${known}`] : []
     }),
 
-  'what is built for tests is used by tests': (house) =>
+  'code that is built for tests is used by tests alone': (house) =>
     importsOf(house).flatMap(({ file, source }) => (source.includes('.fixture.') ? [`${file} imports ${source}`] : [])),
 
   'nothing is passed on by an index outside plugins': (house) =>

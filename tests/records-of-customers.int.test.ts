@@ -25,5 +25,5 @@ test('every module moves its records when two accounts are merged, except those 
 test('every kind of record that stays after a deletion has a sentence', async () => {
   const { default: tasks } = await import('#locales/fi/account-tasks.json', { with: { type: 'json' } })
   const words = storedKinds.flatMap((kind) => [`${kind}_one`, `${kind}_other`])
-  expect(Object.keys(tasks.kept).toSorted()).toEqual(words.toSorted())
+  expect(Object.keys(tasks.stored).toSorted()).toEqual(words.toSorted())
 })

@@ -27,15 +27,15 @@ let numbers = adults('131052')
 export const signersBornOn = (born: string): void => void (numbers = adults(born))
 
 /** A customer who is of age and strongly identified. */
-export async function identified(admin: Admin, her: SignedIn, socialNumber = numbers.next().value as string) {
-  await giveSocialNumber(await admin.shop.req(), await admin.customerNumber(her), socialNumber)
-  await admin.identify(her)
+export async function identified(admin: Admin, customer: SignedIn, socialNumber = numbers.next().value as string) {
+  await giveSocialNumber(await admin.shop.req(), await admin.customerNumber(customer), socialNumber)
+  await admin.identify(customer)
 }
 
 /** Puts a frame with single-vision lenses into the customer's cart, and returns the row of the frame. */
-export async function chosenFrame(admin: Admin, her: SignedIn): Promise<string> {
+export async function chosenFrame(admin: Admin, customer: SignedIn): Promise<string> {
   const { frame } = await goodsOf(async (path) => (await admin.shop.ask(path)).json())
-  const headers = await admin.headersOf(her)
+  const headers = await admin.headersOf(customer)
   const before = new Set(((await admin.cartOf(headers)).items as CartLine[]).map(({ ref }) => ref))
   await admin.shop.ask(
     '/cart/update',
@@ -56,16 +56,26 @@ export function signing(rows: string[], more: object = {}) {
 }
 
 /** A contract that the customer has signed, without a card. */
-export async function signedContract(admin: Admin, her: SignedIn, more: object = {}): Promise<{ id: number } & Form> {
-  await identified(admin, her)
-  const { status, body } = await her.ask('/account/lifestyle/sign', signing([await chosenFrame(admin, her)], more))
+export async function signedContract(
+  admin: Admin,
+  customer: SignedIn,
+  more: object = {},
+): Promise<{ id: number } & Form> {
+  await identified(admin, customer)
+  const { status, body } = await customer.ask(
+    '/account/lifestyle/sign',
+    signing([await chosenFrame(admin, customer)], more),
+  )
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body as unknown as { id: number } & Form
 }
 
 /** Gives a card at the provider, and comes back with it. */
-export async function givenCard(her: SignedIn, { id, ...form }: { id: number } & Form): Promise<LifestyleContract> {
-  const { body } = await her.ask(`/account/lifestyle/${id}/card/save`, { proof: await cardProof(form) })
+export async function givenCard(
+  customer: SignedIn,
+  { id, ...form }: { id: number } & Form,
+): Promise<LifestyleContract> {
+  const { body } = await customer.ask(`/account/lifestyle/${id}/card/save`, { proof: await cardProof(form) })
   await finishLaterWork()
   return body['contract'] as LifestyleContract
 }
@@ -78,9 +88,9 @@ export async function orderedGlasses(admin: Staffed, id: number): Promise<string
 }
 
 /** A contract whose glasses were handed over today; gives its number. */
-export async function activeContract(admin: Staffed, her: SignedIn, more: object = {}): Promise<number> {
-  const signed = await signedContract(admin, her, more)
-  await givenCard(her, signed)
+export async function activeContract(admin: Staffed, customer: SignedIn, more: object = {}): Promise<number> {
+  const signed = await signedContract(admin, customer, more)
+  await givenCard(customer, signed)
   const order = await orderedGlasses(admin, signed.id)
   await admin.ask(order, 'prescriptions', {})
   for (const to of ['confirmed', 'sent', 'delivered']) await admin.ask(order, 'move', { to })

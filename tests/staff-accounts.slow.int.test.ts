@@ -61,9 +61,9 @@ describe('an order handler', () => {
   })
 
   test.each([
-    ['her role', { roles: ['admin'] }],
-    ['her address', { email: 'toinen@example.com' }],
-    ['what her password is checked by', { salt: 'a', hash: 'b', resetPasswordToken: 'c' }],
+    ['the role', { roles: ['admin'] }],
+    ['the address', { email: 'toinen@example.com' }],
+    ['the hash of the password', { salt: 'a', hash: 'b', resetPasswordToken: 'c' }],
   ])('cannot change %s', async (_, body) => {
     const known = await shop.hire('order-handler')
     const own = await shop.signIn(known)

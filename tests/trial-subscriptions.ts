@@ -10,11 +10,12 @@ import { someSubscription } from './some-subscription.ts'
 /** Subscriptions of a trial shop, and its days as they pass. */
 export function trialSubscriptions(admin: OwnOrders) {
   async function subscribed(options?: Parameters<typeof someSubscription>[2]) {
-    const her = await admin.customer()
-    const { number } = await someSubscription(admin, her, options)
-    const seen = async () => (await her.ask(`/account/subscriptions/${number}`)).body['subscription'] as Subscription
+    const customer = await admin.customer()
+    const { number } = await someSubscription(admin, customer, options)
+    const seen = async () =>
+      (await customer.ask(`/account/subscriptions/${number}`)).body['subscription'] as Subscription
     const act = async (name: string, body: object = {}, version?: number) =>
-      her.ask(`/account/subscriptions/${number}/${name}`, { version: version ?? (await seen()).version, ...body })
+      customer.ask(`/account/subscriptions/${number}/${name}`, { version: version ?? (await seen()).version, ...body })
     const stored = async () => subscriptionNumbered(await admin.shop.req(), number)
     const next = async () => (await seen()).deliveries.find(({ isNext }) => isNext) as SubscriptionDelivery
     const orders = () =>
@@ -23,7 +24,7 @@ export function trialSubscriptions(admin: OwnOrders) {
       const found = await findAll(admin.shop, 'outbox', { key: { like: `subscription ${number} ` } }, { sort: 'id' })
       return found.map(({ key }) => key.replace(`subscription ${number} `, '').replace(/\.\w[\w-]*$/, ''))
     }
-    return { her, number, seen, act, stored, next, orders, letters }
+    return { customer, number, seen, act, stored, next, orders, letters }
   }
 
   const goTo = (day: string) => goToDay(admin, day)

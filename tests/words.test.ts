@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { words } from './words.ts'
+import { storedKeys, words } from './words.ts'
 
 const roots = '{benchmarks,cms,contracts,domain,plugins,server,site,stand-ins,tests,widgets}'
 const files = globSync(`${roots}/**/*.{ts,tsx,astro,mjs}`, {
@@ -33,6 +33,45 @@ test('tests are named in words of the trade', () => {
   expect(found).toEqual([])
 })
 
+test('rows of tables of tests are named in words of the trade, and none is the second half of a sentence', () => {
+  const found = files
+    .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+    .flatMap((file) => rowsIn(readFileSync(file, 'utf8')).map((name) => ({ file, name })))
+    .flatMap(({ file, name }) => {
+      const isHalf = /^(not|who|whose|whoever|what|whatever|however)\b/.test(name)
+      return [...refused(name), ...(isHalf ? ['is half a sentence'] : [])].map((why) => `${file}: ${name}: ${why}`)
+    })
+  expect(found).toEqual([])
+})
+
+test('comments say who acts: the customer, the shopper or staff', () => {
+  const found = files.flatMap((file) =>
+    commentsIn(readFileSync(file, 'utf8'))
+      .filter((comment) => /\b(she|her|hers|herself|whoever|somebody)\b/i.test(comment))
+      .map((comment) => `${file}: ${comment}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('classes and colors are named in words of the trade', () => {
+  const sheets = globSync('{cms,site,widgets}/**/*.{css,astro}', { exclude: ['**/node_modules/**', 'cms/.next/**'] })
+  const found = sheets.flatMap((file) =>
+    [...new Set(readFileSync(file, 'utf8').match(/(?<=^\s*|[ (,:>+~])(?:\.|--)[a-z][\w-]*/gm))].flatMap((name) =>
+      refused(name).map((why) => `${file}: ${name}: ${why}`),
+    ),
+  )
+  expect(found).toEqual([])
+})
+
+test('keys of texts are words of the trade', () => {
+  const found = globSync('locales/*/*.json').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^ *"([^" ]+)":/gm)].flatMap(([, key = '']) =>
+      storedKeys.includes(key) ? [] : refused(key).map((why) => `${file}: ${key}: ${why}`),
+    ),
+  )
+  expect(found).toEqual([])
+})
+
 test('a function that throws where a rule is broken is named assert…', () => {
   const found = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/function (must[A-Z]\w*)/g)].map(([, name]) => `${file}: ${name}`),
@@ -53,6 +92,15 @@ function refused(name: string): string[] {
 function titlesIn(code: string): string[] {
   const named = /\b(?:test|it|describe)(?:\.\w+|\([^()]*\))*\(\s*(['`])((?:(?!\1).)*)\1/g
   return [...code.matchAll(named)].map(([, , title = '']) => title)
+}
+
+/** The names of rows of `test.each`: the text with which a row begins. */
+function rowsIn(code: string): string[] {
+  return [...code.matchAll(/^ +\[\s*(['"])((?:(?!\1).)* (?:(?!\1).)*)\1,/gm)].map(([, , name = '']) => name)
+}
+
+function commentsIn(code: string): string[] {
+  return code.match(/\/\*[^]*?\*\/|(?<![:'"`])\/\/[^\n]*/g) ?? []
 }
 
 /** Names of variables, functions and types. Those of properties may be stored or sent, and are not read. */

@@ -11,7 +11,7 @@ interface Word {
 export const words: readonly Word[] = [
   { word: 'deed', say: 'action' },
   { word: 'deeds', say: 'actions' },
-  { word: 'desk', say: 'admin', right: ['desk_search'] },
+  { word: 'desk', say: 'admin' },
   { word: 'desks', say: 'admin' },
   { word: 'owe', say: 'a step that is scheduled' },
   { word: 'owes', say: 'steps' },
@@ -29,5 +29,23 @@ export const words: readonly Word[] = [
   { word: 'worn', say: 'wearable' },
   { word: 'nobody', say: 'no access; a person who is missing is a guest' },
   { word: 'whoever', say: 'the customer, the shopper, staff' },
+  { word: 'she', say: 'the customer, the shopper, staff' },
+  { word: 'her', say: 'the customer, or of the customer' },
+  { word: 'hers', say: 'the customer’s' },
+  { word: 'herself', say: 'the customer, the shopper, staff' },
   { word: 'somebody', say: 'the customer, the shopper, staff' },
+]
+
+/** Keys of texts that are named after what is stored or sent: fields, steps, codes and values. */
+export const storedKeys: readonly string[] = [
+  'deed',
+  'deed_not_open',
+  'kept',
+  'kept-prescriptions',
+  'refund_owed',
+  'tell',
+  'tellEarned',
+  'tellExchange',
+  'tellOfEnd',
+  'tellTaken',
 ]

@@ -3,7 +3,7 @@ import type { Facts } from './documents.ts'
 /** A value that goods have, any of several, or for a number the range it lies in. */
 type Wanted = string | number | readonly string[] | readonly [from: number, to: number]
 
-/** A question as somebody asks it, and what answers it. */
+/** A question as a shopper types it, and what answers it. */
 export interface Question {
   query: string
   /** What kind of question it is. */

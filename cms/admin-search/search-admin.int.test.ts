@@ -119,9 +119,9 @@ test('the admin search finds only what the role can read', async () => {
 })
 
 test('the admin search finds a company by name, business ID, number and contact', async () => {
-  const her = await strongBrowser(admin.shop, 'telakka@example.com')
+  const customer = await strongBrowser(admin.shop, 'telakka@example.com')
   const asked = { terms: agreementTerms(), mayActFor: true, acceptsTerms: true }
-  const { number } = (await her.ask('/account/business/sign', asked)).body
+  const { number } = (await customer.ask('/account/business/sign', asked)).body
   const { company, businessId, contact } = agreementTerms()
   for (const words of [company.toUpperCase(), 'kone', businessId, String(number), contact.name, contact.email])
     expect((await found(words, 'customer-service')).filter(({ kind }) => kind === 'company')).toMatchObject([

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { t } from '../views/text.ts'
 
 /** What a demo says on each of its pages, of the page that this one is drawn in place of. */
-const demoLine = () => (typeof document === 'undefined' ? '' : document.querySelector('.desk-demo')?.textContent)
+const demoLine = () => (typeof document === 'undefined' ? '' : document.querySelector('.admin-demo')?.textContent)
 
 /**
  * What staff see of a page of the admin that broke, or whose parts are of a former version of the shop. Without it the

@@ -132,7 +132,7 @@ test.each([
   ],
   ['no answers', { answers: 'x' }, 400, 'request.malformed'],
   ['no consent', { consents: false }, 422, 'form.consent_missing'],
-  ['what only a program fills', { website: 'https://example.com' }, 422, 'form.looks_automatic'],
+  ['a filled field that people do not see', { website: 'https://example.com' }, 422, 'form.looks_automatic'],
   ['the speed of a program', { filledFor: 300 }, 422, 'form.looks_automatic'],
 ] as const)('a form sent with %s is refused, and nothing is written', async (_, differences, status, code) => {
   const before = await countWhere(trial.shop, 'form-submissions', {})

@@ -14,7 +14,7 @@ export const submissionRecords: KeepsRecords = {
       isHealth: found.length > 0,
     }
   },
-  async kept(req, customer) {
+  async stored(req, customer) {
     const open = (await submissionsFrom(req, addressesOf(customer))).filter(
       ({ submission }) => submission.state === 'open',
     )

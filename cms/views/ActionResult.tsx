@@ -9,10 +9,10 @@ interface ActionResultProps {
 export function ActionResult({ message, refusal }: ActionResultProps) {
   return (
     <>
-      <p className="desk-said" role="status">
+      <p className="admin-said" role="status">
         {message}
       </p>
-      <p className="desk-dialog__refusal" role="alert">
+      <p className="admin-dialog__refusal" role="alert">
         {refusal}
       </p>
     </>

@@ -18,13 +18,13 @@ export function AdminBody({ title, facts, lead, children }: AdminBodyProps) {
     <>
       <SetStepNav nav={[{ label: title }]} />
       <Gutter>
-        <main className="desk">
-          <header className="desk-head">
+        <main className="admin">
+          <header className="admin-head">
             <h1>{title}</h1>
             {facts}
           </header>
-          <p className="desk-lead">{lead}</p>
-          <p id={MESSAGE_ID} className="desk-said" role="status" tabIndex={-1} />
+          <p className="admin-lead">{lead}</p>
+          <p id={MESSAGE_ID} className="admin-said" role="status" tabIndex={-1} />
           {children}
         </main>
       </Gutter>
@@ -38,7 +38,9 @@ export function AdminPage({ view, ...body }: AdminBodyProps & { view: AdminViewS
   const { req, permissions, visibleEntities, locale } = initPageResult
   return (
     <DefaultTemplate
-      {...{ permissions, req, visibleEntities }}
+      permissions={permissions}
+      req={req}
+      visibleEntities={visibleEntities}
       i18n={req.i18n}
       payload={req.payload}
       {...(params && { params })}

@@ -21,7 +21,7 @@ export function Choice({ label, name, hint, value, options, isFirst, onChange }:
     if (refused) document.getElementById(id)?.focus()
   }, [id, refused])
   return (
-    <div className="desk-field">
+    <div className="admin-field">
       <label htmlFor={id}>{label}</label>
       {hint && <small id={`${id}-hint`}>{hint}</small>}
       <select
@@ -38,7 +38,7 @@ export function Choice({ label, name, hint, value, options, isFirst, onChange }:
           </option>
         ))}
       </select>
-      <span id={`${id}-problem`} className="desk-field__problem">
+      <span id={`${id}-problem`} className="admin-field__problem">
         {refused?.sentence}
       </span>
     </div>

@@ -6,7 +6,7 @@ export function DemoLine() {
   const demo = demoLine(STAFF_LANGUAGE)
   return (
     demo && (
-      <aside className="desk-demo" aria-label={demo.label}>
+      <aside className="admin-demo" aria-label={demo.label}>
         {demo.line}
       </aside>
     )

@@ -49,27 +49,27 @@ export function Dialog({ title, action, isDanger, isWide, ...others }: DialogPro
   return (
     <dialog
       ref={dialog}
-      className={isWide ? 'desk-dialog desk-dialog--wide' : 'desk-dialog'}
+      className={isWide ? 'admin-dialog admin-dialog--wide' : 'admin-dialog'}
       aria-labelledby={id}
       onClose={onClose}
     >
       <form ref={form} noValidate>
         <h2 id={id}>{title}</h2>
         <WrongField value={wrong}>{children}</WrongField>
-        <p className="desk-dialog__refusal" role="alert">
+        <p className="admin-dialog__refusal" role="alert">
           {refusal}
         </p>
-        <div className="desk-dialog__doors">
+        <div className="admin-dialog__doors">
           {action && (
             <button
               type="submit"
-              className={isDanger ? 'desk-button desk-button--danger' : 'desk-button desk-button--primary'}
+              className={isDanger ? 'admin-button admin-button--danger' : 'admin-button admin-button--primary'}
               aria-disabled={isWorking}
             >
               {isWorking ? t('dialog.working') : action}
             </button>
           )}
-          <button type="button" className="desk-button" onClick={() => dialog.current?.close()}>
+          <button type="button" className="admin-button" onClick={() => dialog.current?.close()}>
             {t(action ? 'dialog.close' : 'dialog.close_only')}
           </button>
         </div>

@@ -43,7 +43,7 @@ export function DialogField({
     'aria-describedby': `${id}-hint ${id}-problem`,
   }
   return (
-    <div className="desk-field">
+    <div className="admin-field">
       <label htmlFor={id}>{label}</label>
       {hint && <small id={`${id}-hint`}>{hint}</small>}
       {isLong ? (
@@ -51,7 +51,7 @@ export function DialogField({
       ) : (
         <input {...common} type="text" inputMode={inputMode} onChange={(event) => onChange(event.target.value)} />
       )}
-      <span id={`${id}-problem`} className="desk-field__problem">
+      <span id={`${id}-problem`} className="admin-field__problem">
         {problem}
       </span>
     </div>

@@ -8,7 +8,7 @@ interface PictureProps {
 /** A small picture beside a name; decorative, since the name is text. */
 export function Picture({ src }: PictureProps) {
   return (
-    <span className="desk-thumbnail">
+    <span className="admin-thumbnail">
       {src ? <img src={src} alt="" width="72" height="54" loading="lazy" /> : <Icon />}
     </span>
   )

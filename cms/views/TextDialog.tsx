@@ -45,7 +45,11 @@ export function TextDialog({ words, write, children, isDanger = false, onClose, 
     <Dialog
       title={words.title}
       action={words.action}
-      {...{ isDanger, isWorking, refusal, wrong, onClose }}
+      isDanger={isDanger}
+      isWorking={isWorking}
+      refusal={refusal}
+      wrong={wrong}
+      onClose={onClose}
       onSubmit={submit}
     >
       {children}

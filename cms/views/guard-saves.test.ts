@@ -113,7 +113,7 @@ describe('a save of an admin form', () => {
 test.each([
   ['a change of many at once', '/api/pages?where[id][equals]=1', form(OPENED)],
   ['a new document', '/api/pages', { ...form(OPENED), method: 'POST' }],
-  ['what is no form', PAGE, { method: 'PATCH', body: '{}' }],
+  ['a body that is no form', PAGE, { method: 'PATCH', body: '{}' }],
   ['a question', PAGE, undefined],
 ])('a request is sent unchanged: %s', async (_, path, init) => {
   void guard().fetch(path, init)

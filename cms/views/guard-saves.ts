@@ -105,7 +105,7 @@ export function guardSaves({ fetch, ask, refusedAgain }: GuardSettings) {
 function saveOf(input: RequestInfo | URL, init: RequestInit = {}): Save | null {
   const { method = 'GET', body } = init
   if (typeof input !== 'string' || !(body instanceof FormData)) return null
-  const { pathname, searchParams } = new URL(input, 'http://desk')
+  const { pathname, searchParams } = new URL(input, 'http://admin')
   const isDocument = method.toUpperCase() === 'PATCH' && /^\/api\/[^/]+\/[^/]+$/.test(pathname)
   const isGlobal = method.toUpperCase() === 'POST' && /^\/api\/globals\/[^/]+$/.test(pathname)
   if (!isDocument && !isGlobal) return null

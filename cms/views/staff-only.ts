@@ -4,11 +4,11 @@ import { hasRole, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
 import { staffRolesOf, type StaffRole } from '#plugins/kit/requests/caller.ts'
 
 /** In the address of the start page: it says that the page that was asked for is for other roles. */
-const NOT_HERS = 'ei-oikeutta'
+const FOR_OTHER_ROLE = 'ei-oikeutta'
 
 /** Whether the caller was led to the start page because another one is for other roles. */
-export function wasNotHers(searchParams: Record<string, unknown> | undefined): boolean {
-  return searchParams?.[NOT_HERS] !== undefined
+export function wasForOtherRole(searchParams: Record<string, unknown> | undefined): boolean {
+  return searchParams?.[FOR_OTHER_ROLE] !== undefined
 }
 
 /**
@@ -17,7 +17,7 @@ export function wasNotHers(searchParams: Record<string, unknown> | undefined): b
  */
 export function onlyFor(roles: readonly StaffRole[], req: PayloadRequest, path: string): void {
   if (!staffRolesOf(req)) redirect(`/admin/login?redirect=${encodeURIComponent(path)}`)
-  if (!hasRole(req, roles)) redirect(`/admin?${NOT_HERS}`)
+  if (!hasRole(req, roles)) redirect(`/admin?${FOR_OTHER_ROLE}`)
 }
 
 /** Redirects all but those who handle orders. */

@@ -20,7 +20,7 @@ interface Visit {
   today: string
   isForCompanies: boolean
   /** Whether staff book for a customer on the phone, who may have no e-mail address. */
-  isDesk?: boolean
+  isByStaff?: boolean
 }
 
 /** The problems of who comes, field by field, in the order of the form (specification §5). */
@@ -31,7 +31,7 @@ export function formProblems(form: BookingForm, visit: Visit): FieldProblem[] {
   if (!isName(lastName)) problems.push({ field: 'lastName', code: 'contact.name_malformed' })
   if (birthDate > visit.today || !isOfAge(birthDate, visit.ageGroup, visit.day))
     problems.push({ field: 'birthDate', code: 'booking.birth_date_unfit' })
-  if (!isEmail(email.trim()) && !(visit.isDesk && email.trim() === ''))
+  if (!isEmail(email.trim()) && !(visit.isByStaff && email.trim() === ''))
     problems.push({ field: 'email', code: 'contact.email_malformed' })
   if (!readPhone(phone)) problems.push({ field: 'phone', code: 'contact.phone_malformed' })
   if (!isKnownBy(form, visit.today)) problems.push({ field: 'ssn', code: 'booking.ssn_invalid' })

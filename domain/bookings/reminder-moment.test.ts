@@ -16,8 +16,8 @@ test.each([
     '2026-11-23T18:00:00.000Z',
     '2026-11-24T06:00:00.000Z',
   ],
-  ['not within the last hour', '2026-11-24', '09:30', '2026-11-24T04:31:00.000Z', null],
-  ['in the last minute that is of use', '2026-11-24', '09:30', '2026-11-24T04:30:00.000Z', '2026-11-24T06:30:00.000Z'],
+  ['never within the last hour', '2026-11-24', '09:30', '2026-11-24T04:31:00.000Z', null],
+  ['at the last useful minute', '2026-11-24', '09:30', '2026-11-24T04:30:00.000Z', '2026-11-24T06:30:00.000Z'],
 ])('a reminder is sent %s', (_, day, time, bookedAt, at) => {
   expect(reminderMoment(day, time, bookedAt)).toBe(at)
 })

@@ -34,14 +34,26 @@ test.each([
   expect(problemWithAbsence({ from, to })).toBe(problem)
 })
 
-describe('an absence overlaps', () => {
+describe('finding overlapping absences', () => {
   const absence = { examiner: 1, from: '2026-11-23T12:00', to: '2026-11-25T00:00' }
   test.each([
-    ['with one that begins in it', { examiner: 1, from: '2026-11-24T00:00', to: '2026-11-26T00:00' }, true],
-    ['with one around it', { examiner: 1, from: '2026-11-20T00:00', to: '2026-11-30T00:00' }, true],
-    ['not with the one after it', { examiner: 1, from: '2026-11-25T00:00', to: '2026-11-26T00:00' }, false],
-    ["not with another's", { examiner: 2, from: '2026-11-24T00:00', to: '2026-11-26T00:00' }, false],
-  ])('it overlaps %s', (_, other, isShared) => {
+    [
+      'an absence that begins within another overlaps',
+      { examiner: 1, from: '2026-11-24T00:00', to: '2026-11-26T00:00' },
+      true,
+    ],
+    ['an absence around another overlaps', { examiner: 1, from: '2026-11-20T00:00', to: '2026-11-30T00:00' }, true],
+    [
+      'an absence that follows another does not overlap',
+      { examiner: 1, from: '2026-11-25T00:00', to: '2026-11-26T00:00' },
+      false,
+    ],
+    [
+      'absences of two examiners do not overlap',
+      { examiner: 2, from: '2026-11-24T00:00', to: '2026-11-26T00:00' },
+      false,
+    ],
+  ])('%s', (_, other, isShared) => {
     expect(overlappingAbsence(absence, [other]) !== undefined).toBe(isShared)
   })
 })
@@ -55,7 +67,7 @@ test('a shift overlaps another of the examiner on the same day in any store, but
   expect(other({ examiner: 2 })).toBe(false)
 })
 
-describe('a template overlaps', () => {
+describe('finding overlapping templates', () => {
   const week: ShiftWeek = {
     examiner: 1,
     store: 101,
@@ -66,14 +78,22 @@ describe('a template overlaps', () => {
   }
   const friday: (Hours | null)[] = [null, null, null, null, ['16:00', '20:00'], null, null]
   test.each([
-    ['with one of another store on Fridays', { store: 102, hours: friday }, 5],
-    ['with one for every week', { weeks: 'every', hours: friday }, 5],
-    ['not with one of the odd weeks', { weeks: 'odd' }, undefined],
-    ['not with one for other days', { hours: [null, ['09:00', '17:00'], null, null, null, null, null] }, undefined],
-    ['not with one that begins after it', { validFrom: '2027-01-01', validUntil: null }, undefined],
-    ['with one that begins on its last day', { validFrom: '2026-12-31', validUntil: null }, 1],
-    ["not with another's", { examiner: 2 }, undefined],
-  ])('it overlaps %s', (_, changes, weekday) => {
+    ['a template for Fridays of another store overlaps', { store: 102, hours: friday }, 5],
+    ['a template for every week overlaps one for even weeks', { weeks: 'every', hours: friday }, 5],
+    ['a template for odd weeks does not overlap one for even weeks', { weeks: 'odd' }, undefined],
+    [
+      'a template for other days does not overlap',
+      { hours: [null, ['09:00', '17:00'], null, null, null, null, null] },
+      undefined,
+    ],
+    [
+      'a template that begins after the last day does not overlap',
+      { validFrom: '2027-01-01', validUntil: null },
+      undefined,
+    ],
+    ['a template that begins on the last day overlaps', { validFrom: '2026-12-31', validUntil: null }, 1],
+    ['templates of two examiners do not overlap', { examiner: 2 }, undefined],
+  ])('%s', (_, changes, weekday) => {
     expect(overlappingWeek(week, [{ ...week, ...(changes as Partial<ShiftWeek>) }])?.weekday).toBe(weekday)
   })
 })

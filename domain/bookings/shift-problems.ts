@@ -57,8 +57,8 @@ export function overlappingWeek<Other extends ShiftWeek>(
   for (const other of others) {
     if (other.examiner !== week.examiner || !shareWeeks(week, other)) continue
     const at = week.hours.findIndex((hours, index) => {
-      const theirs = other.hours[index]
-      return hours && theirs && overlap(hours, theirs)
+      const others = other.hours[index]
+      return hours && others && overlap(hours, others)
     })
     if (at !== -1) return { week: other, weekday: at + 1 }
   }

@@ -19,16 +19,16 @@ const someone = (differences: Partial<Waiting> = {}): Waiting => ({
 describe('matching a free time with a waiting customer’s wishes', () => {
   test.each([
     ['any day', {}, '10:00', true],
-    ['her last day', { until: day }, '10:00', true],
-    ['after her last day', { until: '2026-11-23' }, '10:00', false],
-    ['a day of the week she named', { weekdays: [1, 2] }, '10:00', true],
+    ['the last day of the wish', { until: day }, '10:00', true],
+    ['a day after the last one of the wish', { until: '2026-11-23' }, '10:00', false],
+    ['a wished day of the week', { weekdays: [1, 2] }, '10:00', true],
     ['another day of the week', { weekdays: [1, 3] }, '10:00', false],
     ['a morning', { part: 'morning' as const }, '11:45', true],
     ['noon, which is no morning', { part: 'morning' as const }, '12:00', false],
     ['noon, which is an afternoon', { part: 'afternoon' as const }, '12:00', true],
     ['a morning in place of an afternoon', { part: 'afternoon' as const }, '11:45', false],
-  ])('the time is matched or refused: %s', (_, wish, time, isHers) => {
-    expect(suits(someone(wish), { day, time })).toBe(isHers)
+  ])('the time is matched or refused: %s', (_, wish, time, isSuited) => {
+    expect(suits(someone(wish), { day, time })).toBe(isSuited)
   })
 })
 
@@ -57,11 +57,11 @@ describe('the first time of a freed stretch', () => {
 
 describe('the end of an offer', () => {
   test.each([
-    ['an hour after it is made', '2026-11-23T10:00:00.000Z', '2026-11-23T11:00:00.000Z'],
-    ['an hour after eight, when it is made by night', '2026-11-23T22:30:00.000Z', '2026-11-24T07:00:00.000Z'],
-    ['an hour before the visit at the latest', '2026-11-24T06:00:00.000Z', '2026-11-24T07:00:00.000Z'],
-    ['not at all when that is too late to come', '2026-11-24T06:00:01.000Z', null],
-  ])('it ends %s', (_, now, end) => {
+    ['an offer ends an hour after it is made', '2026-11-23T10:00:00.000Z', '2026-11-23T11:00:00.000Z'],
+    ['an offer made by night ends an hour after eight', '2026-11-23T22:30:00.000Z', '2026-11-24T07:00:00.000Z'],
+    ['an offer ends an hour before the visit at the latest', '2026-11-24T06:00:00.000Z', '2026-11-24T07:00:00.000Z'],
+    ['no offer is made within two hours of the visit', '2026-11-24T06:00:01.000Z', null],
+  ])('%s', (_, now, end) => {
     expect(offerEnd(new Date(now), { day, time: '10:00' })).toBe(end)
   })
 })

@@ -11,7 +11,7 @@ test.each([
     { availability: 'supplier_order', leadTimeDays: 6 },
   ],
   ['gone', { publicationStatus: 30, availability: 'sold_out' }, { availability: 'sold_out' }],
-  ['not sold online any more', { publicationStatus: 0 }, { availability: 'sold_out' }],
+  ['no longer sold online', { publicationStatus: 0 }, { availability: 'sold_out' }],
   ['sold in stores alone', { publicationStatus: 40 }, { availability: 'sold_out' }],
 ] as const)('a row of the cart is %s', (_, differences, expected) => {
   expect(pricedLine(line({ skuId: 7 }), goods(7, differences))).toMatchObject(expected)

@@ -5,24 +5,24 @@ import { priceTag, shownPrice } from './price-tag.ts'
 const none = { struckThrough: null, percentOff: null, ordinaryPrice: null }
 
 test.each([
-  ['nothing beside it', {}, none],
-  ['no strike outside a campaign', { lowestPrice30d: 25000 }, none],
-  ['no strike for a low that is not above it', { isCampaign: true, lowestPrice30d: 20000 }, none],
-  ['no strike where nothing is known', { isCampaign: true }, none],
-  ['no ordinary price that is not above it', { ordinaryPrice: 20000 }, none],
-  ['an ordinary price, not struck', { ordinaryPrice: 24900 }, { ...none, ordinaryPrice: 24900 }],
+  ['only the amount when nothing else is known', {}, none],
+  ['no struck price outside a campaign', { lowestPrice30d: 25000 }, none],
+  ['no struck price when the lowest price is not above the amount', { isCampaign: true, lowestPrice30d: 20000 }, none],
+  ['no struck price when the lowest price is unknown', { isCampaign: true }, none],
+  ['no ordinary price that is not above the amount', { ordinaryPrice: 20000 }, none],
+  ['an ordinary price that is not struck', { ordinaryPrice: 24900 }, { ...none, ordinaryPrice: 24900 }],
   [
-    'the low struck, and percents of it',
+    'the lowest price struck, with the percentage off it',
     { isCampaign: true, lowestPrice30d: 21900 },
     { ...none, struckThrough: 21900, percentOff: 8 },
   ],
   [
-    'both, where the ordinary price is above the low',
+    'the ordinary price beside a struck lower one',
     { isCampaign: true, lowestPrice30d: 21900, ordinaryPrice: 24900 },
     { struckThrough: 21900, percentOff: 8, ordinaryPrice: 24900 },
   ],
   [
-    'the low alone, where the ordinary price is no higher',
+    'the struck lowest price alone when the ordinary price is no higher',
     { isCampaign: true, lowestPrice30d: 21900, ordinaryPrice: 21900 },
     { ...none, struckThrough: 21900, percentOff: 8 },
   ],

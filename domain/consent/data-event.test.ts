@@ -91,13 +91,18 @@ test('the event of the cart contains its sum, and does not list lenses ground fo
 const of = (...items: ReturnType<typeof row>[]) => ({ items, totalCost: 0 })
 
 test.each([
-  { change: 'a new row', before: of(), after: of(row('a', 2)), told: [['add_to_cart', 2, 299]] },
-  { change: 'a piece more', before: of(row('a', 2)), after: of(row('a', 3)), told: [['add_to_cart', 1, 149.5]] },
-  { change: 'a piece less', before: of(row('a', 2)), after: of(row('a', 1)), told: [['remove_from_cart', 1, 149.5]] },
-  { change: 'an emptied cart', before: of(row('a', 3)), after: of(), told: [['remove_from_cart', 3, 448.5]] },
-  { change: 'a discount code', before: of(row('a', 3)), after: of(row('a', 3)), told: [] },
-  { change: 'lenses alone', before: of(), after: of(lenses), told: [] },
-])('$change is reported with the pieces that were added or removed', ({ before, after, told: reported }) => {
+  { change: 'a new row', before: of(), after: of(row('a', 2)), reported: [['add_to_cart', 2, 299]] },
+  { change: 'a piece more', before: of(row('a', 2)), after: of(row('a', 3)), reported: [['add_to_cart', 1, 149.5]] },
+  {
+    change: 'a piece less',
+    before: of(row('a', 2)),
+    after: of(row('a', 1)),
+    reported: [['remove_from_cart', 1, 149.5]],
+  },
+  { change: 'an emptied cart', before: of(row('a', 3)), after: of(), reported: [['remove_from_cart', 3, 448.5]] },
+  { change: 'a discount code', before: of(row('a', 3)), after: of(row('a', 3)), reported: [] },
+  { change: 'lenses alone', before: of(), after: of(lenses), reported: [] },
+])('$change is reported with the pieces that were added or removed', ({ before, after, reported }) => {
   const events = cartChange(before, after)
   expect(events.map(({ event, ecommerce: { items, value } }) => [event, items[0]?.quantity, value])).toEqual(reported)
 })

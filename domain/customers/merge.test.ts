@@ -26,14 +26,24 @@ const merged = (into: Mergeable, from: Mergeable) =>
 
 describe('merging two customers', () => {
   test.each<[string, Mergeable, Mergeable, string | undefined]>([
-    ['strangers to strong identification', side(), other(), undefined],
-    ['one identified', side({ socialNumberIndex: 'x' }), other(), undefined],
-    ['the other identified', side(), other({ socialNumberIndex: 'x' }), undefined],
-    ['one person twice', side({ socialNumberIndex: 'x' }), other({ socialNumberIndex: 'x' }), undefined],
-    ['two persons', side({ socialNumberIndex: 'x' }), other({ socialNumberIndex: 'y' }), 'customer.merge_two_persons'],
-    ['one with itself', side(), side(), 'customer.merge_same'],
-    ['into one that goes', side({ deletionAskedAt: '2026' }), other(), 'account.being_deleted'],
-    ['one that goes', side(), other({ deletionAskedAt: '2026' }), 'account.being_deleted'],
+    ['neither is identified', side(), other(), undefined],
+    ['the remaining account is identified', side({ socialNumberIndex: 'x' }), other(), undefined],
+    ['the merged account is identified', side(), other({ socialNumberIndex: 'x' }), undefined],
+    [
+      'both are identified as one person',
+      side({ socialNumberIndex: 'x' }),
+      other({ socialNumberIndex: 'x' }),
+      undefined,
+    ],
+    [
+      'they are identified as two persons',
+      side({ socialNumberIndex: 'x' }),
+      other({ socialNumberIndex: 'y' }),
+      'customer.merge_two_persons',
+    ],
+    ['an account is merged with itself', side(), side(), 'customer.merge_same'],
+    ['the remaining account is being deleted', side({ deletionAskedAt: '2026' }), other(), 'account.being_deleted'],
+    ['the merged account is being deleted', side(), other({ deletionAskedAt: '2026' }), 'account.being_deleted'],
   ])('accepts the merge or reports the problem: %s', (_, into, from, problem) => {
     expect(mergeProblem(into, from)).toBe(problem)
   })
@@ -52,10 +62,10 @@ describe('merging two customers', () => {
 
   test.each<[string, MarketingConsent[], MarketingConsent[], MarketingChannel[]]>([
     ['both allow', [given('email', true, '1')], [given('email', true, '2')], ['email']],
-    ['one never answered', [given('email', true, '1')], [], []],
-    ['one forbade before the other allowed', [given('sms', false, '1')], [given('sms', true, '2')], []],
-    ['one forbade after the other allowed', [given('sms', true, '1')], [given('sms', false, '2')], []],
-    ['each its own', [given('email', true, '1')], [given('sms', true, '2')], []],
+    ['one account has never answered', [given('email', true, '1')], [], []],
+    ['one account forbade before the other allowed', [given('sms', false, '1')], [given('sms', true, '2')], []],
+    ['one account forbade after the other allowed', [given('sms', true, '1')], [given('sms', false, '2')], []],
+    ['each account allowed another channel', [given('email', true, '1')], [given('sms', true, '2')], []],
   ])('applies the stricter marketing consent: %s', (_, one, two, expected) => {
     for (const [into, from] of [
       [one, two],

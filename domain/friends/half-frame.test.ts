@@ -24,40 +24,44 @@ const inCampaign = (amount: number, ordinaryPrice: number) => ({
 
 describe('the half-frame discount', () => {
   test.each<[string, Row[], ReturnType<typeof halfFrame>]>([
-    ['half of the frame, and of no lenses', [row('a', 12_001), lenses('a')], { ref: 'a', off: 6001 }],
+    ['takes half off the frame, and nothing off the lenses', [row('a', 12_001), lenses('a')], { ref: 'a', off: 6001 }],
     [
-      'the frame that it saves the most of',
+      'applies to the frame that it saves most on',
       [row('a', 9900), lenses('a'), row('b', 19_900), lenses('b')],
       { ref: 'b', off: 9950 },
     ],
     [
-      'half of the ordinary price in a campaign',
+      'lowers a campaign price to half of the ordinary price',
       [row('a', 9000, inCampaign(9000, 12_000)), lenses('a')],
       { ref: 'a', off: 3000 },
     ],
     [
-      'nothing where the campaign takes more',
+      'is refused when the campaign price is lower',
       [row('a', 5000, inCampaign(5000, 12_000)), lenses('a')],
       { problem: 'discount.campaign_is_better' },
     ],
-    ['no frame alone', [row('a', 9900)], { problem: 'discount.needs_glasses' }],
-    ['no sunglasses', [row('a', 9900, { category: 'sunglasses' }), lenses('a')], { problem: 'discount.needs_glasses' }],
+    ['is refused for a frame without lenses', [row('a', 9900)], { problem: 'discount.needs_glasses' }],
     [
-      'no sports glasses',
+      'is refused for sunglasses',
+      [row('a', 9900, { category: 'sunglasses' }), lenses('a')],
+      { problem: 'discount.needs_glasses' },
+    ],
+    [
+      'is refused for sports glasses',
       [row('a', 9900, { category: 'sports_glasses' }), lenses('a')],
       { problem: 'discount.needs_glasses' },
     ],
     [
-      'no prescription of another day',
+      'is refused for a prescription of another day',
       [row('a', 9900), lenses('a', '2026-11-01')],
       { problem: 'discount.other_prescription' },
     ],
     [
-      'a prescription that comes later',
+      'applies when the prescription comes later',
       [row('a', 9900), { ...lenses('a'), prescriptionGlasses: null, prescriptionComes: 'later' }],
       { ref: 'a', off: 4950 },
     ],
-  ])('takes off %s', (_, lines, expected) => {
+  ])('%s', (_, lines, expected) => {
     expect(halfFrame(lines, EXAM)).toEqual(expected)
   })
 })

@@ -16,18 +16,33 @@ function counted(goal: ExperimentGoal, events: Event[]) {
 }
 
 test.each<[string, ExperimentGoal, Event[], [people: number, reached: number]]>([
-  ['who has seen nothing recommended takes no part', 'purchase', [did('purchase', 'Aino')], [0, 0]],
+  ['a person who has seen no recommendation takes no part', 'purchase', [did('purchase', 'Aino')], [0, 0]],
   [
-    'who bought before she saw it has not reached the goal',
+    'a purchase before the experiment was seen does not reach the goal',
     'purchase',
     [did('purchase', 'Aino'), seen('Aino')],
     [1, 0],
   ],
-  ['who buys after it has, once', 'purchase', [seen('Aino'), ...Array(2).fill(did('purchase', 'Aino'))], [1, 1]],
-  ['who is not known takes no part', 'click', [seen(null)], [0, 0]],
-  ['a click counts on a recommended card', 'click', [did('click', 'Aino', card)], [1, 1]],
-  ['not on another one', 'click', [seen('Aino'), did('click', 'Aino', resultId('search', 'a', 1))], [1, 0]],
-  ['a goal is no other one', 'add_to_cart', [seen('Aino'), did('purchase', 'Aino')], [1, 0]],
+  [
+    'a person who buys twice afterwards reaches the goal once',
+    'purchase',
+    [seen('Aino'), ...Array(2).fill(did('purchase', 'Aino'))],
+    [1, 1],
+  ],
+  ['an unknown person takes no part', 'click', [seen(null)], [0, 0]],
+  ['a click on a recommended card reaches the goal', 'click', [did('click', 'Aino', card)], [1, 1]],
+  [
+    'a click on another card does not reach the goal',
+    'click',
+    [seen('Aino'), did('click', 'Aino', resultId('search', 'a', 1))],
+    [1, 0],
+  ],
+  [
+    'a purchase does not reach the goal of adding to the cart',
+    'add_to_cart',
+    [seen('Aino'), did('purchase', 'Aino')],
+    [1, 0],
+  ],
 ])('counts participants and reached goals of an experiment: %s', (_, goal, events, [people, reached]) => {
   expect(counted(goal, events)).toEqual({ name: 'learned', people, reached })
 })

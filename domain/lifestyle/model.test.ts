@@ -59,7 +59,7 @@ class World {
   /** The days on which it ran, as the calendar saw it. */
   ran = new Set<string>()
   referral: Referral = {
-    friend: 'her',
+    friend: 'customer',
     sharer: 'another',
     friendMonths: 3,
     sharerMonths: 1,
@@ -94,7 +94,7 @@ class World {
     if (!open || this.bills.some(({ month }) => month === open.month)) return
     const { rows, free: why, amount } = billOf(this.contract, open.month)!
     const sum = rows.reduce((total, row) => total + row.amount, 0)
-    const asked = { subject, customer: 'her', period: open.month, amount: sum }
+    const asked = { subject, customer: 'customer', period: open.month, amount: sum }
     if (!why) this.referral = { ...this.referral, ...withFreeBill(this.referral, asked) }
     const free = why ? sum - amount : (freeBill(this.referral, asked)?.amount ?? 0)
     const mine = this.rows.filter(({ month }) => month <= open.month)
@@ -126,7 +126,7 @@ class World {
     if (!after) return false
     this.contract = after
     this.bills = this.bills.map((bill) => (bill.month === month ? { ...bill, paidOn: this.today } : bill))
-    const reported = withPaidBill(this.referral, { subject, customer: 'her', period: month, on: this.today })
+    const reported = withPaidBill(this.referral, { subject, customer: 'customer', period: month, on: this.today })
     this.referral = { ...this.referral, ...reported }
     return true
   }

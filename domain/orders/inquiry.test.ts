@@ -16,11 +16,11 @@ test('a question can be answered for seven days', () => {
 })
 
 test.each([
-  ['it was answered', order(), { n: 2, answeredAt: '2026-03-02T10:00:00.000Z' }, 'inquiry.answered'],
-  ['another was asked after it', order(), { n: 1, answeredAt: null }, 'inquiry.closed'],
+  ['it is answered', order(), { n: 2, answeredAt: '2026-03-02T10:00:00.000Z' }, 'inquiry.answered'],
+  ['a later question is asked', order(), { n: 1, answeredAt: null }, 'inquiry.closed'],
   ['the order has left the review', order({ state: 'confirmed' }), open, 'inquiry.closed'],
-  ['none is open', order({ awaitsAnswerUntil: null }), open, 'inquiry.closed'],
-  ['it is late', order({ awaitsAnswerUntil: '2026-03-01' }), open, 'inquiry.closed'],
+  ['no question is open', order({ awaitsAnswerUntil: null }), open, 'inquiry.closed'],
+  ['its last day is over', order({ awaitsAnswerUntil: '2026-03-01' }), open, 'inquiry.closed'],
 ])('a question cannot be answered once %s', (_, about, inquiry, code) => {
   expect(() => assertAwaitAnswer(about, inquiry, '2026-03-02')).toThrow(expect.objectContaining({ code }))
 })

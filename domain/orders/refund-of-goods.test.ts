@@ -27,13 +27,13 @@ describe('the refund for returned goods', () => {
       ],
       2990,
     ],
-    ['a piece of what was discounted', totals(2500, 0, 250), [{ ref: 'a', quantity: 1 }], 900],
+    ['a piece of a discounted order', totals(2500, 0, 250), [{ ref: 'a', quantity: 1 }], 900],
     ['a cent that cannot be divided, in the buyer’s favor', totals(2500, 0, 1), [{ ref: 'b', quantity: 1 }], 500],
   ])('covers %s', (_, sums, goods, refund) => expect(refundOfGoods(lines, sums, goods, [])).toBe(refund))
 
   test.each([
-    ['the frame that a code was for alone', 'frame', 4950],
-    ['what lay beside it', 'bottle', 990],
+    ['the discounted frame', 'frame', 4950],
+    ['another row', 'bottle', 990],
   ])('covers %s after a discount for the frame alone', (_, ref, refund) => {
     const bought = [{ ...line('frame', 9900, 1), ownDiscount: 4950 }, line('lenses', 20_000, 1), line('bottle', 990, 1)]
     expect(refundOfGoods(bought, totals(30_890, 0, 4950), [{ ref, quantity: 1 }], [])).toBe(refund)

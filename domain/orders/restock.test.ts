@@ -18,12 +18,12 @@ const sealed = { ...line, ref: 'daily', articleDescription: 'Päivälinssi', isS
 
 describe('deciding which returned goods can be restocked', () => {
   test.each([
-    ['every piece of ordinary goods', line, 3],
-    ['a frame without the lenses that were ground for it', frame, 1],
-    ['no lenses ground by a prescription', groundLenses, 0],
-    ['no lenses that were fitted into a frame', lensesWithoutPower, 0],
-    ['sealed goods, when their seal is whole', sealed, 3],
-  ])('the rule allows %s', (_, row, pieces) => {
+    ['every piece of ordinary goods can be restocked', line, 3],
+    ['a frame can be restocked without the lenses ground for it', frame, 1],
+    ['lenses ground by a prescription cannot be restocked', groundLenses, 0],
+    ['lenses that were fitted into a frame cannot be restocked', lensesWithoutPower, 0],
+    ['sealed goods can be restocked after an inspection', sealed, 3],
+  ])('%s', (_, row, pieces) => {
     expect(restockable(row)).toBe(pieces)
   })
 })
@@ -46,7 +46,7 @@ describe('restocking inspected goods', () => {
 
   test.each([
     ['more pieces than were bought', { ref: 'case', pieces: 4 }, { name: 'Kotelo', value: 3 }],
-    ['what was made to measure', { ref: 'ground', pieces: 1 }, { name: 'Kotelo', value: 0 }],
+    ['goods made to measure', { ref: 'ground', pieces: 1 }, { name: 'Kotelo', value: 0 }],
     ['a row of another order', { ref: 'other', pieces: 1 }, { name: 'other', value: 0 }],
   ])('is refused for %s', (_, row, details) => {
     expect(() => restockedRows([line, groundLenses], [row])).toThrow(

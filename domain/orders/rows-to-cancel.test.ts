@@ -33,36 +33,41 @@ const sent = (...rows: { ref: string; quantity: number }[]) => ({ fulfillments: 
 describe('canceling rows of an order', () => {
   test.each([
     ['a frame with its lenses', [of('frame')], [of('frame'), of('lenses')]],
-    ['lenses alone, where the frame is kept', [of('lenses')], [of('lenses')]],
-    ['all that waits, where nothing is named', undefined, [of('bottle', 2), of('frame', 2), of('lenses', 2)]],
+    ['lenses without their frame', [of('lenses')], [of('lenses')]],
+    ['every waiting row when none is named', undefined, [of('bottle', 2), of('frame', 2), of('lenses', 2)]],
   ])('cancels %s', (_, asked, rows) => expect(rowsToCancel(order(), asked)).toEqual(rows))
 
   test.each([
-    ['more than was bought', order(), [of('bottle', 3)], 'order.row_too_many'],
-    ['what has left', order(sent(of('bottle', 2))), [of('bottle')], 'order.row_too_many'],
+    ['more pieces than were bought', order(), [of('bottle', 3)], 'order.row_too_many'],
+    ['a row that has left', order(sent(of('bottle', 2))), [of('bottle')], 'order.row_too_many'],
     [
-      'what was called off',
+      'a row that is already canceled',
       order({ cancellations: [{ rows: [of('bottle', 2)] }] }),
       [of('bottle')],
       'order.row_too_many',
     ],
     ['a row of another order', order(), [of('other')], 'order.row_unknown'],
     ['a gift card', order({ lines: [bottle, card] }), [of('card')], 'order.row_unknown'],
-    ['anything of an order that has left', order({ state: 'sent' }), [of('bottle')], 'order.step_not_allowed'],
-    ['anything of a canceled order', order({ state: 'canceled' }), [of('bottle')], 'order.step_not_allowed'],
+    ['rows of an order that has left', order({ state: 'sent' }), [of('bottle')], 'order.step_not_allowed'],
+    ['rows of a canceled order', order({ state: 'canceled' }), [of('bottle')], 'order.step_not_allowed'],
   ])('refuses %s', (_, whole, asked, code) => expect(() => rowsToCancel(whole, asked)).toThrow(code))
 })
 
 const all = [of('bottle', 2), of('frame', 2), of('lenses', 2)]
 
 test.each([
-  ['all of it', order(), all, 'canceled'],
-  ['what waits for the optician', order(), [of('frame', 2), of('lenses', 2)], 'confirmed'],
-  ['a part of what waits for the optician', order(), [of('frame'), of('lenses')], 'pending'],
-  ['a part of what is packed', order({ state: 'received' }), [of('bottle')], 'received'],
-  ['the rest of what has left', order(sent(of('bottle', 2))), [of('frame', 2), of('lenses', 2)], 'sent'],
+  ['all rows', order(), all, 'canceled'],
+  ['the rows that wait for the optician', order(), [of('frame', 2), of('lenses', 2)], 'confirmed'],
+  ['some of the rows that wait for the optician', order(), [of('frame'), of('lenses')], 'pending'],
+  ['some of the rows that are packed', order({ state: 'received' }), [of('bottle')], 'received'],
   [
-    'the rest of what has come back',
+    'the rest of an order that has left in part',
+    order(sent(of('bottle', 2))),
+    [of('frame', 2), of('lenses', 2)],
+    'sent',
+  ],
+  [
+    'the rest of an order that has come back in part',
     order({ ...sent(of('bottle', 2)), returns: [{ rows: [of('bottle', 2)], declared: null }] }),
     [of('frame', 2), of('lenses', 2)],
     'returned',

@@ -40,12 +40,12 @@ describe('returning rows of an order', () => {
   })
 
   test.each([
-    ['more than left', order(), [of('bottle', 4)], 'order.row_too_many'],
-    ['what came back', order({ returns: [noted(of('frame'))] }), [of('frame')], 'order.row_too_many'],
-    ['what was called off', order({ cancellations: [{ rows: [of('frame')] }] }), [of('frame')], 'order.row_too_many'],
+    ['more pieces than have left', order(), [of('bottle', 4)], 'order.row_too_many'],
+    ['a row that came back already', order({ returns: [noted(of('frame'))] }), [of('frame')], 'order.row_too_many'],
+    ['a canceled row', order({ cancellations: [{ rows: [of('frame')] }] }), [of('frame')], 'order.row_too_many'],
     ['a row of another order', order(), [of('other')], 'order.row_unknown'],
-    ['anything that is here', order({ state: 'received' }), [of('bottle')], 'order.step_not_allowed'],
-    ['anything of what was returned', order({ state: 'returned' }), [of('bottle')], 'order.step_not_allowed'],
+    ['rows of an order that has not left', order({ state: 'received' }), [of('bottle')], 'order.step_not_allowed'],
+    ['rows of a returned order', order({ state: 'returned' }), [of('bottle')], 'order.step_not_allowed'],
   ])('refuses %s', (_, whole, asked, code) => expect(() => rowsToReturn(whole, asked)).toThrow(code))
 
   test('marks the order as returned with its last piece, if none is still to be sent', () => {

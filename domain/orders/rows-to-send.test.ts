@@ -41,15 +41,25 @@ describe('sending rows of an order', () => {
   })
 
   test.each([
-    ['more than was bought', order(), one('bottle', 4), 'order.row_too_many'],
-    ['a row named twice for more than wait', order(), [...one('bottle', 2), ...one('bottle', 2)], 'order.row_too_many'],
-    ['what has left', order({ fulfillments: [{ n: 1, rows: one('bottle', 3) }] }), one('bottle'), 'order.row_too_many'],
+    ['more pieces than were bought', order(), one('bottle', 4), 'order.row_too_many'],
+    [
+      'a row named twice for more pieces than wait',
+      order(),
+      [...one('bottle', 2), ...one('bottle', 2)],
+      'order.row_too_many',
+    ],
+    [
+      'a row that has left',
+      order({ fulfillments: [{ n: 1, rows: one('bottle', 3) }] }),
+      one('bottle'),
+      'order.row_too_many',
+    ],
     ['a row of another order', order(), one('other'), 'order.row_unknown'],
     ['a gift card', order({ lines: [bottle, card] }), one('card'), 'order.row_unknown'],
     ['lenses that the optician has not seen', order({ state: 'pending' }), one('frame'), 'order.row_held'],
-    ['anything of a canceled order', order({ state: 'canceled' }), one('bottle'), 'order.step_not_allowed'],
-    ['anything of an order that has left', order({ state: 'sent' }), one('bottle'), 'order.step_not_allowed'],
-    ['all of an order in review', order({ state: 'pending' }), undefined, 'order.step_not_allowed'],
+    ['rows of a canceled order', order({ state: 'canceled' }), one('bottle'), 'order.step_not_allowed'],
+    ['rows of an order that has left', order({ state: 'sent' }), one('bottle'), 'order.step_not_allowed'],
+    ['every row of an order in review', order({ state: 'pending' }), undefined, 'order.step_not_allowed'],
   ])('refuses %s', (_, whole, asked, code) => {
     expect(() => rowsToSend(whole, asked)).toThrow(code)
   })

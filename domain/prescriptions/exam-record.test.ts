@@ -37,10 +37,10 @@ const codeOf = (exam: ExamRecord) => {
 
 describe('a record of an exam', () => {
   test.each<[string, Partial<ExamRecord>, string | null]>([
-    ['nothing', {}, null],
-    ['the least that a chart measures', { binocular: 0.05 }, null],
-    ['the most', { binocular: 2 }, null],
-    ['less', { binocular: 0.04 }, 'prescription.acuity_impossible'],
+    ['no values', {}, null],
+    ['the lowest acuity of a chart', { binocular: 0.05 }, null],
+    ['the highest acuity of a chart', { binocular: 2 }, null],
+    ['an acuity below the chart', { binocular: 0.04 }, 'prescription.acuity_impossible'],
     ['an acuity of 3', { left: { ...eye, corrected: 3 } }, 'prescription.acuity_impossible'],
     ['an eye that counts fingers', { left: { ...eye, uncorrected: 'counting_fingers' } }, null],
     [
@@ -48,8 +48,12 @@ describe('a record of an exam', () => {
       { right: { ...eye, objective: { sphere: 0, cylinder: -0.5, axis: 0 } } },
       'prescription.axis_missing',
     ],
-    ['the whole of both eyes', { pupillaryDistance: 62 }, null],
-    ['another whole', { pupillaryDistance: 65 }, 'prescription.distances_differ'],
+    ['a distance between the pupils that is the sum of both eyes', { pupillaryDistance: 62 }, null],
+    [
+      'a distance between the pupils that is not the sum of both eyes',
+      { pupillaryDistance: 65 },
+      'prescription.distances_differ',
+    ],
   ])('is accepted or refused with %s', (_, measured, code) => {
     expect(codeOf({ ...nothing, ...measured })).toBe(code)
   })

@@ -4,23 +4,27 @@ import { unusualValues } from './unusual.ts'
 
 describe('flagging a prescription as unusual', () => {
   test.each([
-    ['not at all', {}, []],
-    ['not with two eyes alike', { rightSphere: -3, leftSphere: -4.75 }, []],
-    ['when its signs differ', { rightSphere: 1, leftSphere: -1 }, ['sign_flip']],
-    ['not when one sphere is small', { rightSphere: 0.75, leftSphere: -1 }, []],
-    ['when its eyes differ by more than 2 D', { rightSphere: -1, leftSphere: -3.25 }, ['eyes_differ']],
-    ['not by exactly 2 D', { rightSphere: -1, leftSphere: -3 }, []],
-    ['in two ways at once', { rightSphere: 2, leftSphere: -2 }, ['sign_flip', 'eyes_differ']],
-    ['when the pupils lie close', { rightPupillaryDistance: 24, leftPupillaryDistance: 25.5 }, ['pd_sum']],
-    ['when the pupils lie far', { rightPupillaryDistance: 38, leftPupillaryDistance: 37.5 }, ['pd_sum']],
-    ['not at the bounds', { rightPupillaryDistance: 37.5, leftPupillaryDistance: 37.5 }, []],
-    ['not where a distance is missing', { rightPupillaryDistance: 0, leftPupillaryDistance: 31 }, []],
+    ['an ordinary prescription is not flagged', {}, []],
+    ['eyes that differ by less than 2 D are not flagged', { rightSphere: -3, leftSphere: -4.75 }, []],
+    ['eyes with opposite signs are flagged', { rightSphere: 1, leftSphere: -1 }, ['sign_flip']],
+    ['opposite signs with a small sphere are not flagged', { rightSphere: 0.75, leftSphere: -1 }, []],
+    ['eyes that differ by more than 2 D are flagged', { rightSphere: -1, leftSphere: -3.25 }, ['eyes_differ']],
+    ['eyes that differ by exactly 2 D are not flagged', { rightSphere: -1, leftSphere: -3 }, []],
     [
-      'not because one eye is written in plus form',
+      'opposite signs and a large difference are flagged together',
+      { rightSphere: 2, leftSphere: -2 },
+      ['sign_flip', 'eyes_differ'],
+    ],
+    ['pupils that lie close are flagged', { rightPupillaryDistance: 24, leftPupillaryDistance: 25.5 }, ['pd_sum']],
+    ['pupils that lie far apart are flagged', { rightPupillaryDistance: 38, leftPupillaryDistance: 37.5 }, ['pd_sum']],
+    ['a distance at the bounds is not flagged', { rightPupillaryDistance: 37.5, leftPupillaryDistance: 37.5 }, []],
+    ['a missing distance is not flagged', { rightPupillaryDistance: 0, leftPupillaryDistance: 31 }, []],
+    [
+      'an eye written in plus form is compared in minus form',
       { rightSphere: -4, rightCylinder: 3, rightAxis: 90, leftSphere: -1, leftCylinder: -3, leftAxis: 180 },
       [],
     ],
-  ])('flags it %s', (_, values, unusual) => {
+  ])('%s', (_, values, unusual) => {
     expect(unusualValues(prescription(values))).toEqual(unusual)
   })
 })

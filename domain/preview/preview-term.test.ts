@@ -35,11 +35,15 @@ test('a preview with a longer term than the shop grants is refused as expired', 
 })
 
 test.each<[string, PreviewClaims, boolean]>([
-  ['of this page', somePreview({}), true],
-  ['of another page', somePreview({ page: '13' }), false],
-  ['of the page when it was in another language', somePreview({ language: 'sv' }), false],
-  ['of the whole shop', { kind: 'shop', at: '2026-12-01T06:00:00.000Z', staff: '7', expiresAt: '' }, false],
-])('a preview %s is recognized as one of this page, or not', (_, claims, expected) => {
+  ['a preview of the page is accepted', somePreview({}), true],
+  ['a preview of another page is refused', somePreview({ page: '13' }), false],
+  ['a preview of the page in another language is refused', somePreview({ language: 'sv' }), false],
+  [
+    'a preview of the whole shop is refused',
+    { kind: 'shop', at: '2026-12-01T06:00:00.000Z', staff: '7', expiresAt: '' },
+    false,
+  ],
+])('%s', (_, claims, expected) => {
   expect(isPreviewOf(claims, { id: '12', language: 'fi' })).toBe(expected)
 })
 

@@ -83,7 +83,7 @@ export interface SearchQuestion extends SearchPlace {
   text: string
   filters?: readonly (FacetFilter | RangeFilter)[]
   /** What words were read to mean. Counts too are of what passes; what is pinned need not. */
-  meant?: readonly (FacetFilter | RangeFilter)[]
+  matched?: readonly (FacetFilter | RangeFilter)[]
   /** Facets to count, each without its own filter. */
   facets?: readonly string[]
   /** Numbers whose smallest and greatest are asked, each without its own filter. */
@@ -139,7 +139,7 @@ export interface MetWord {
   word: string
   meeting: Exclude<Meeting, 'key'> | null
   /** What a misspelt word was taken for. */
-  meant: string | null
+  matched: string | null
   /** Some document has it in a field that says what the document is, and not only in a long text. */
   isDistinctive: boolean
 }

@@ -16,7 +16,7 @@ import type { Part } from './reading/reading.ts'
 const met = (meeting: MetWord['meeting'], isDistinctive = true): MetWord => ({
   word: 'lasit',
   meeting,
-  meant: null,
+  matched: null,
   isDistinctive,
 })
 const answer = (words: MetWord[], more: Partial<SearchAnswer> = {}): SearchAnswer => ({
@@ -69,10 +69,10 @@ describe('of the answers of all kinds', () => {
 
 describe('goods', () => {
   const part = (aspect: Part['aspect'], typed: string): Part => ({ aspect, typed, words: typed, filters: [], sure: 1 })
-  const goods = (letGo: Part[], corrected: string | null = null): MatchedGoods => ({
+  const goods = (dropped: Part[], corrected: string | null = null): MatchedGoods => ({
     answer: answer([met('exact')]),
     question: { tenant: 't', market: 'fi', language: 'fi', kinds: ['article'], text: 'lasit' },
-    letGo,
+    dropped,
     corrected,
   })
 

@@ -62,12 +62,12 @@ export function bestFitting(answers: Found, keepsStores: boolean): Found {
 
 /** No word of the question was dropped or mended. */
 export function isWhole(goods: MatchedGoods | null): boolean {
-  return goods !== null && goods.corrected === null && goods.letGo.every(({ aspect }) => aspect !== 'word')
+  return goods !== null && goods.corrected === null && goods.dropped.every(({ aspect }) => aspect !== 'word')
 }
 
 /** Parts of the question that the goods do not have; places and stores say nothing of goods. */
 export function droppedParts(goods: MatchedGoods | null): SearchNotes['letGo'] {
-  const dropped = goods?.letGo.filter(({ aspect }) => aspect !== 'place' && aspect !== 'store') ?? []
+  const dropped = goods?.dropped.filter(({ aspect }) => aspect !== 'place' && aspect !== 'store') ?? []
   return dropped.map(({ aspect, typed }) => ({ aspect, typed }))
 }
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { popularities } from './popularity.ts'
 
 test.each([
-  ['nobody wanted', { orders: 0, shoppers: 0 }, undefined],
-  ['few looked at', { orders: 0, shoppers: 9 }, undefined],
+  ['was neither viewed nor ordered', { orders: 0, shoppers: 0 }, undefined],
+  ['few shoppers viewed', { orders: 0, shoppers: 9 }, undefined],
   ['was ordered once', { orders: 1, shoppers: 0 }, 0.3],
-  ['as many looked at as an order counts', { orders: 0, shoppers: 10 }, 0.3],
-  ['sells a tenth of what sells most', { orders: 10, shoppers: 0 }, 0.7],
-  ['sells most', { orders: 100, shoppers: 0 }, 1],
+  ['ten shoppers viewed, who count as one order', { orders: 0, shoppers: 10 }, 0.3],
+  ['sells a tenth of the bestseller', { orders: 10, shoppers: 0 }, 0.7],
+  ['sells most of all', { orders: 100, shoppers: 0 }, 1],
 ])('the popularity is computed for an article that %s', (_, wanted, popularity) => {
   const all = new Map([
     [1, wanted],

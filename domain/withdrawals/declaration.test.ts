@@ -56,8 +56,8 @@ test.each([
   [' Aino@Example.com ', true],
   ['pekka@example.com', false],
   ['', false],
-])('an order of aino@example.com belongs to the buyer %j: %s', (email, isTheirs) => {
-  expect(isOfBuyer({ email }, { email: 'aino@example.com' })).toBe(isTheirs)
+])('an order of aino@example.com belongs to the buyer %j: %s', (email, belongs) => {
+  expect(isOfBuyer({ email }, { email: 'aino@example.com' })).toBe(belongs)
 })
 
 const terms = { lawUntil: '2026-11-30', shopUntil: '2026-12-16' }

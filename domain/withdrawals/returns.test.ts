@@ -13,11 +13,11 @@ const of = (ref: string, quantity = 1) => ({ ref, quantity })
 test.each([
   ['nothing', [], 'return.goods_missing'],
   ['goods of another order', [of('other')], 'return.goods_unknown'],
-  ['more than is left', [of('bottle', 3)], 'return.goods_unknown'],
+  ['more pieces than are left', [of('bottle', 3)], 'return.goods_unknown'],
   ['a row twice', [of('bottle'), of('bottle')], 'return.goods_unknown'],
   ['goods made to measure', [of('bottle'), of('lenses')], 'return.no_right'],
   ['goods whose terms are over', [of('old')], 'return.too_late'],
-  ['what is there', [of('bottle', 2)], undefined],
+  ['goods with a right to return', [of('bottle', 2)], undefined],
 ])('a return of %s is checked', (_, rows, problem) => expect(returnProblem(choices, rows)).toBe(problem))
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['some pieces of it', [{ extent: 'part' as const, goods: [of('bottle', 2), of('old')] }], 1],
   ['the whole order', [{ extent: 'all' as const, goods: [] }], 0],
   [
-    'more than there was, by two declarations',
+    'more pieces than were bought, by two declarations',
     [1, 2].map(() => ({ extent: 'part' as const, goods: [of('bottle', 2)] })),
     0,
   ],

@@ -27,7 +27,7 @@ export async function termsToKeep(
   const agreements = (await Promise.all(found)).flatMap((one) => one ?? [])
   const [first] = agreements
   if (!first) return { links: [] }
-  const named = ({ title, effectiveOn }: AgreementVersion) => t('kept_terms', { title, day: finnishDay(effectiveOn) })
+  const named = ({ title, effectiveOn }: AgreementVersion) => t('stored_terms', { title, day: finnishDay(effectiveOn) })
   const company = sellerLines(language, await sellerOf(context))
   return {
     appendix: {

@@ -33,7 +33,7 @@ async function stored(tenant: string) {
 }
 
 describe('the events of shoppers’ behavior', () => {
-  test('are stored before they are answered, many together', async () => {
+  test('are stored before the answer, thousands of them in fewer than ten batches', async () => {
     const place = newPlace()
     const events = Array.from({ length: 3000 }, (_, at) => viewed(`p${at}`, 'frame'))
     await Promise.all(events.map((event) => keepEvents(trial.shop, place, [event])))

@@ -50,7 +50,7 @@ export async function bookHold(req: PayloadRequest, ref: string, form: BookingFo
     today: today(),
     isForCompanies: exam.isForCompanies,
     // A person on the waiting list was added by staff.
-    isDesk: who.source !== 'shop',
+    isByStaff: who.source !== 'shop',
   }
   const [problem] = formProblems(form, visit)
   if (problem) throw new Refusal(problem.code, { ...problem.details, field: problem.field })

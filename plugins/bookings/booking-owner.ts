@@ -26,12 +26,12 @@ export const ownedByBooker: OwnedDocument<Named> = {
 /** The booking that is named, if it is the caller's. A wrong guess counts. */
 export async function ownBooking(req: PayloadRequest, { number, token }: Named): Promise<Booking | null> {
   const booking = await bookingByNumber(req, number)
-  if (booking && (opensBooking(token, booking) || isHers(req, booking))) return booking
+  if (booking && (opensBooking(token, booking) || isOwner(req, booking))) return booking
   await enforceLimit(req, 'booking number')
   return null
 }
 
-function isHers(req: PayloadRequest, { customer }: Booking): boolean {
+function isOwner(req: PayloadRequest, { customer }: Booking): boolean {
   return customer !== null && customerOf(req)?.id === customer
 }
 

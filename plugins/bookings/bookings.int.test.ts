@@ -240,8 +240,8 @@ describe('booking a held time', () => {
     const { booking, token } = await admin.book(customer, hold.ref)
     const path = `/booking/of/${booking.number}`
     const stranger = await admin.browser()
-    const hers = await customer.ask(path)
-    expect(hers.body).toMatchObject({ booking: { number: booking.number } })
+    const own = await customer.ask(path)
+    expect(own.body).toMatchObject({ booking: { number: booking.number } })
     expect((await stranger.ask(`${path}?token=${token}`)).body).toMatchObject({ booking: { number: booking.number } })
     const { token: others } = await admin.booked()
     for (const wrong of ['', `?token=${others}`, `?token=${token}x`])

@@ -140,12 +140,12 @@ export async function bookingsOfPerson(
   context: WithPayload,
   { customer, emails, phones }: AdminPerson,
 ): Promise<Booking[]> {
-  const hers = {
+  const person = {
     customer,
     phones: (await Promise.all(phones.map((one) => phoneIndexOf(context, one)))).flatMap((one) => one ?? []),
     emails: await Promise.all(emails.map((one) => emailIndexOf(context, one))),
   }
-  return latest(await all(context, ofPerson(hers, { email: 'emailIndex', phone: 'phoneIndex' }), '-day'))
+  return latest(await all(context, ofPerson(person, { email: 'emailIndex', phone: 'phoneIndex' }), '-day'))
 }
 
 /** The latest bookings with this whole surname, in one store or in all. */

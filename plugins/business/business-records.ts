@@ -27,7 +27,7 @@ export const businessRecords: KeepsRecords = {
       ),
     }
   },
-  kept: async (req, { number }) => storedOf(await agreementsSignedBy(req, number)),
+  stored: async (req, { number }) => storedOf(await agreementsSignedBy(req, number)),
   async erase(req, { number }) {
     const stored = storedOf(await agreementsSignedBy(req, number))
     await releaseAgreements(req, number)

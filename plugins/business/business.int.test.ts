@@ -20,9 +20,9 @@ afterEach(async () => {
 })
 
 async function signer(): Promise<SignedIn> {
-  const her = await admin.customer()
-  await admin.identify(her)
-  return her
+  const customer = await admin.customer()
+  await admin.identify(customer)
+  return customer
 }
 const signing = (more = {}, rest = {}) => ({
   terms: agreementTerms(more),
@@ -30,8 +30,8 @@ const signing = (more = {}, rest = {}) => ({
   acceptsTerms: true,
   ...rest,
 })
-const sign = async (her: SignedIn, body = signing()) => {
-  const answer = await her.ask('/account/business/sign', body)
+const sign = async (customer: SignedIn, body = signing()) => {
+  const answer = await customer.ask('/account/business/sign', body)
   await finishLaterWork()
   return answer
 }
@@ -103,22 +103,22 @@ describe('looking up a company in the register', () => {
 
 describe('a company agreement', () => {
   test('is signed under the registered name, e-mailed to both, activated, and ended 30 days after notice', async () => {
-    const her = await signer()
-    const { number } = (await sign(her)).body
+    const customer = await signer()
+    const { number } = (await sign(customer)).body
     expect(await stored(number)).toMatchObject({
       status: 1,
       isRegistered: true,
       signedOn: today(),
       agreed: '2026-11-24',
       terms: { company: 'Pohjolan Konepaja Oy' },
-      signer: { email: her.email },
+      signer: { email: customer.email },
     })
     const paper = await admin.shop.ask(`/business/agreements/${String(number)}/document`, undefined, admin.handler)
     const { file } = (await paper.json()) as { file: string }
     expect(Buffer.from(file, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
-    for (const email of [her.email, 'liisa@konepaja.example'])
+    for (const email of [customer.email, 'liisa@konepaja.example'])
       expect(await subjectsTo(email)).toContain(`Yrityssopimus ${String(number)} on allekirjoitettu`)
-    const mailed = (await lettersTo(admin.shop, her.email)).at(-1)
+    const mailed = (await lettersTo(admin.shop, customer.email)).at(-1)
     expect(JSON.stringify(mailed)).toContain(`yrityssopimus-${String(number)}.pdf`)
     expect(mailed?.text).toContain('YRITYSSOPIMUKSEN EHDOT, VOIMASSA 24.11.2026 ALKAEN')
 
@@ -126,7 +126,7 @@ describe('a company agreement', () => {
     expect(await act(number, 'activate', 1)).toEqual({ version: 2 })
     expect(await act(number, 'activate', 1)).toMatchObject({ code: 'business.agreement_changed' })
     expect(await act(number, 'notice_of_chain', 2)).toEqual({ version: 3 })
-    const endings = async () => (await subjectsTo(her.email)).map((subject) => subject.split(' ').at(-1))
+    const endings = async () => (await subjectsTo(customer.email)).map((subject) => subject.split(' ').at(-1))
     expect(await endings()).toEqual(['allekirjoitettu', 'käytössä', 'irtisanottu'])
     const last = plusDays(today(), 30)
     await toDay(last)
@@ -139,15 +139,15 @@ describe('a company agreement', () => {
   })
 
   test('exists once per company at a time, however often and by whom it is signed', async () => {
-    const her = await signer()
-    const answers = await Promise.all([sign(her), sign(her)])
+    const customer = await signer()
+    const answers = await Promise.all([sign(customer), sign(customer)])
     expect(new Set(answers.map(({ body }) => body['number'])).size).toBe(1)
     const other = await sign(await signer())
     expect(other).toMatchObject({ status: 409, body: { code: 'business.agreement_exists' } })
-    expect((await sign(her, signing({ frameLevel: 'wide' }))).body['code']).toBe('business.agreement_exists')
+    expect((await sign(customer, signing({ frameLevel: 'wide' }))).body['code']).toBe('business.agreement_exists')
     expect(await countWhere(admin.shop, 'company-agreements', {})).toBe(1)
     await act(answers[0]?.body['number'], 'refuse', 1)
-    expect((await sign(her, signing({ frameLevel: 'wide' }))).status).toBe(200)
+    expect((await sign(customer, signing({ frameLevel: 'wide' }))).status).toBe(200)
   })
 
   test('has the typed company name while the register is down', async () => {
@@ -159,8 +159,8 @@ describe('a company agreement', () => {
   test('is refused without strong identification, right to sign, accepted terms, title or active company', async () => {
     const weak = await admin.customer()
     expect((await sign(weak)).body['code']).toBe('request.needs_strong_identification')
-    const her = await signer()
-    const refused = async (body: ReturnType<typeof signing>) => (await sign(her, body)).body['code']
+    const customer = await signer()
+    const refused = async (body: ReturnType<typeof signing>) => (await sign(customer, body)).body['code']
     expect(await refused(signing({}, { mayActFor: false }))).toBe('business.must_act_for')
     expect(await refused(signing({}, { acceptsTerms: false }))).toBe('business.must_accept_terms')
     expect(await refused(signing({ businessId: '3000120-7' }))).toBe('business.ceased')
@@ -168,10 +168,10 @@ describe('a company agreement', () => {
   })
 
   test('is exported with the signer’s data, and stays when the signer’s account is deleted', async () => {
-    const her = await signer()
-    const { number } = (await sign(her)).body
+    const browser = await signer()
+    const { number } = (await sign(browser)).body
     const req = await admin.shop.req()
-    const customer = (await findCustomer(req, await admin.customerNumber(her)))!
+    const customer = (await findCustomer(req, await admin.customerNumber(browser)))!
     const keeper = customerRecords.get(req, 'business')!
     const { rows, files } = await keeper.collect(req, customer)
     expect([rows, files?.[0]?.path]).toMatchObject([[{ company: 'Pohjolan Konepaja Oy' }], `${String(number)}.pdf`])

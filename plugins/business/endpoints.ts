@@ -92,7 +92,7 @@ const answer = endpoint(answerEyeHealthDay, { who: CUSTOMER_STAFF }, async ({ re
   return { state: day.state }
 })
 
-const theirs = { who: 'representative', ownedBy: ownedByCompany } as const
+const byCompany = { who: 'representative', ownedBy: ownedByCompany } as const
 
 async function ofCompany(req: PayloadRequest, businessId: string): Promise<Agreement> {
   const agreement = await agreementInForceOf(req, businessId)
@@ -107,20 +107,20 @@ const list = endpoint(listMyCompanies, { who: 'customer' }, async (_, req) => {
 })
 
 /** `GET /api/account/company/:businessId/requisitions`: what a company has made, and what became of it. */
-const listOfCompany = endpoint(listRequisitions, theirs, async ({ businessId }, req) => ({
+const listOfCompany = endpoint(listRequisitions, byCompany, async ({ businessId }, req) => ({
   company: companyView(await ofCompany(req, businessId)),
   requisitions: (await requisitionsOfCompany(req, businessId)).map(requisitionView),
 }))
 
 /** `GET /api/account/company/:businessId/agreement`: its paper. */
-const readAgreement = endpoint(readMyAgreement, theirs, async ({ businessId }, req) => ({
+const readAgreement = endpoint(readMyAgreement, byCompany, async ({ businessId }, req) => ({
   file: (await paperOf((await ofCompany(req, businessId)).number)).toString('base64'),
 }))
 
 /** `POST /api/account/company/:businessId/requisitions`: a requisition for an employee. */
 const make = endpoint(
   makeRequisition,
-  { ...theirs, limit: 'requisition', idempotency: 'handler-by-key' },
+  { ...byCompany, limit: 'requisition', idempotency: 'handler-by-key' },
   async (asked, req) => ({
     code: (await makeOne(req, asked)).code,
   }),
@@ -129,14 +129,14 @@ const make = endpoint(
 /** `POST /api/account/company/:businessId/requisitions/:code/withdraw`: takes it back. */
 const withdraw = endpoint(
   withdrawRequisition,
-  { ...theirs, idempotency: 'handler' },
+  { ...byCompany, idempotency: 'handler' },
   async ({ businessId, code }, req) => ({
     state: shownState(await withdrawOne(req, businessId, code), today()),
   }),
 )
 
 /** `GET /api/account/company/:businessId/requisitions/:code/paper`: a requisition to print. */
-const readPaper = endpoint(readRequisitionPaper, theirs, async ({ businessId, code }, req) => {
+const readPaper = endpoint(readRequisitionPaper, byCompany, async ({ businessId, code }, req) => {
   const requisition = await ownRequisition(req, businessId, code)
   const pdf = await requisitionPdf(req, await ofCompany(req, businessId), requisition)
   return { file: Buffer.from(pdf).toString('base64') }

@@ -21,8 +21,8 @@ export const representativeSession: SessionResolver = async (req) => {
   if (businessId === undefined || session?.kind !== 'customer') return null
   const customer = await findCustomer(req, session.id)
   const represented = customer ? await agreementsOf(req, customer) : []
-  const isHers = represented.some((agreement) => agreement.businessId === businessId)
-  return isHers ? { kind: 'representative', id: session.id, company: businessId } : null
+  const isRepresented = represented.some((agreement) => agreement.businessId === businessId)
+  return isRepresented ? { kind: 'representative', id: session.id, company: businessId } : null
 }
 
 /** The owner of what a path below a company's names: the company. */

@@ -30,22 +30,22 @@ const staff = async (role: 'admin' | 'order-handler' | 'optician', path: string,
 
 /** Who represents a company with an agreement in force. */
 async function representative(more = {}): Promise<AccountBrowser> {
-  const her = await strongBrowser(admin.shop, `${randomUUID()}@example.com`)
+  const customer = await strongBrowser(admin.shop, `${randomUUID()}@example.com`)
   const asked = { terms: agreementTerms(more), mayActFor: true, acceptsTerms: true }
-  const { number } = (await her.ask('/account/business/sign', asked)).body
+  const { number } = (await customer.ask('/account/business/sign', asked)).body
   await staff('admin', `/business/agreements/${String(number)}/act`, { version: 1, deed: 'activate', note: 'Ote' })
-  return her
+  return customer
 }
 
 const employee = { name: 'Kalle Koski', email: 'kalle@konepaja.example', number: '1207' }
-async function make(her: AccountBrowser, pays: PaidItem[] = ['exam', 'display_glasses'], more: object = {}) {
-  const answer = await her.ask(PATH, { employee, pays, kind: 'electronic', ...more })
+async function make(customer: AccountBrowser, pays: PaidItem[] = ['exam', 'display_glasses'], more: object = {}) {
+  const answer = await customer.ask(PATH, { employee, pays, kind: 'electronic', ...more })
   await finishLaterWork()
   return answer
 }
-const codeOf = async (her: AccountBrowser, ...rest: [PaidItem[]?, object?]) =>
-  (await make(her, ...rest)).body['code'] as string
-const listed = async (her: AccountBrowser) => (await her.ask(PATH)).body['requisitions'] as Requisition[]
+const codeOf = async (customer: AccountBrowser, ...rest: [PaidItem[]?, object?]) =>
+  (await make(customer, ...rest)).body['code'] as string
+const listed = async (customer: AccountBrowser) => (await customer.ask(PATH)).body['requisitions'] as Requisition[]
 const paying = (reference: string, more = {}) => ({
   company: {
     organisationNumber: COMPANY,
@@ -61,30 +61,30 @@ const lettersOf = async (code: string) =>
 
 describe('representing a company', () => {
   test('is allowed to the signer and to the account with the contact’s address, and to no other', async () => {
-    const her = await representative()
+    const customer = await representative()
     const contact = await signedInBrowser(admin.shop, 'liisa@konepaja.example')
-    for (const one of [her, contact]) {
+    for (const one of [customer, contact]) {
       expect((await one.ask('/account/company')).body).toMatchObject({ companies: [{ businessId: COMPANY }] })
       expect((await one.ask(PATH)).status).toBe(200)
     }
     const stranger = await signedInBrowser(admin.shop, `${randomUUID()}@example.com`)
     expect((await stranger.ask('/account/company')).body).toEqual({ companies: [] })
     expect((await stranger.ask(PATH)).body['code']).toBe('request.not_allowed')
-    expect((await her.ask('/account/company/3000105-5/requisitions')).body['code']).toBe('request.not_allowed')
-    expect((await her.ask(`/account/company/${COMPANY}/agreement`)).status).toBe(200)
+    expect((await customer.ask('/account/company/3000105-5/requisitions')).body['code']).toBe('request.not_allowed')
+    expect((await customer.ask(`/account/company/${COMPANY}/agreement`)).status).toBe(200)
   })
 })
 
 describe('a requisition', () => {
   test('is e-mailed with its code, pays one exam, and is approved by the store and billed once', async () => {
-    const her = await representative()
-    const code = await codeOf(her)
-    expect(await listed(her)).toMatchObject([{ code, state: 'open', expiresOn: plusMonths(today(), 6), employee }])
+    const customer = await representative()
+    const code = await codeOf(customer)
+    expect(await listed(customer)).toMatchObject([{ code, state: 'open', expiresOn: plusMonths(today(), 6), employee }])
     const payer = await admin.shop.ask(`/business/payer?code=${code.toLowerCase().replaceAll('-', ' ')}`)
     expect(await payer.json()).toMatchObject({ businessId: COMPANY, company: 'Pohjolan Konepaja Oy' })
 
     const { status, browser, booking, token } = await admin.booked(EXAM, paying(code))
-    expect([status, (await listed(her))[0]?.state]).toEqual([200, 'booked'])
+    expect([status, (await listed(customer))[0]?.state]).toEqual([200, 'booked'])
     const second = await admin.booked(EXAM, paying(code))
     expect(second.body).toMatchObject({ code: 'requisition.used', details: { field: 'company.reference' } })
 
@@ -117,30 +117,30 @@ describe('a requisition', () => {
       sendings: [{ number: invoice?.number }],
     })
     expect(JSON.stringify(invoice?.rows)).toContain('4100')
-    expect((await listed(her))[0]).toMatchObject({ state: 'approved', invoice: bills[0]?.body['number'] })
+    expect((await listed(customer))[0]).toMatchObject({ state: 'approved', invoice: bills[0]?.body['number'] })
     expect(await lettersOf(code)).toEqual([employee.email, employee.email, 'liisa@konepaja.example'])
     expect([booking.number, token, browser]).toBeTruthy()
   })
 
   test('is created once per key, and the key is refused for another employee', async () => {
-    const her = await representative()
+    const customer = await representative()
     const asked = { employee, pays: ['exam'], kind: 'electronic' }
     const key = { 'Idempotency-Key': randomUUID() }
-    const first = await her.ask(PATH, asked, key)
+    const first = await customer.ask(PATH, asked, key)
     expect(first.status).toBe(200)
-    expect(await her.ask(PATH, asked, key)).toEqual(first)
+    expect(await customer.ask(PATH, asked, key)).toEqual(first)
     const other = { ...asked, employee: { ...employee, name: 'Liisa Laine' } }
-    expect(await her.ask(PATH, other, key)).toMatchObject({ status: 409, body: { code: 'request.key_reused' } })
-    expect(await listed(her)).toHaveLength(1)
+    expect(await customer.ask(PATH, other, key)).toMatchObject({ status: 409, body: { code: 'request.key_reused' } })
+    expect(await listed(customer)).toHaveLength(1)
   })
 
   test('is billed to the address of its agreement, which staff correct after a refused e-invoice', async () => {
     await admin.controlEInvoices('normal')
     const { invoicing } = agreementTerms()
     const to = { way: 'e_invoice', address: '003712345671', operator: '003721291126' }
-    const her = await representative({ invoicing: { ...invoicing, to } })
+    const customer = await representative({ invoicing: { ...invoicing, to } })
     const billed = async () => {
-      const code = await codeOf(her)
+      const code = await codeOf(customer)
       await admin.booked(EXAM, paying(code))
       const path = `/business/requisitions/${code}`
       await staff('optician', `${path}/decide`, { isApproved: true, reason: '' })
@@ -157,8 +157,8 @@ describe('a requisition', () => {
   })
 
   test('can be used again after its booking is canceled', async () => {
-    const her = await representative()
-    const code = await codeOf(her)
+    const customer = await representative()
+    const code = await codeOf(customer)
     const { booking, token, browser } = await admin.booked(EXAM, paying(code))
     await browser.ask(`/booking/of/${booking.number}/cancel`, { token })
     await finishLaterWork()
@@ -166,28 +166,28 @@ describe('a requisition', () => {
   })
 
   test('is rejected only with a reason, which the company sees', async () => {
-    const her = await representative()
-    const code = await codeOf(her)
+    const customer = await representative()
+    const code = await codeOf(customer)
     const decide = (reason: string) =>
       staff('optician', `/business/requisitions/${code}/decide`, { isApproved: false, reason })
     expect((await decide('')).body['code']).toBe('requisition.reason_missing')
     expect((await decide('Lähete puuttuu.')).body).toEqual({ state: 'rejected' })
-    expect((await listed(her))[0]).toMatchObject({ state: 'rejected', reason: 'Lähete puuttuu.' })
+    expect((await listed(customer))[0]).toMatchObject({ state: 'rejected', reason: 'Lähete puuttuu.' })
   })
 
   test('is refused when withdrawn, expired, unknown or not for exams', async () => {
-    const her = await representative()
+    const customer = await representative()
     const refusalOf = async (reference: string, more = {}) =>
       (await admin.booked(EXAM, paying(reference, more))).body['code']
-    const gone = await codeOf(her)
+    const gone = await codeOf(customer)
     for (let turn = 0; turn < 2; turn += 1)
-      expect((await her.ask(`${PATH}/${gone}/withdraw`, {})).body).toEqual({ state: 'withdrawn' })
+      expect((await customer.ask(`${PATH}/${gone}/withdraw`, {})).body).toEqual({ state: 'withdrawn' })
     expect(await refusalOf(gone)).toBe('requisition.withdrawn')
-    expect(await refusalOf(await codeOf(her, ['protective_glasses']))).toBe('requisition.exam_not_paid')
+    expect(await refusalOf(await codeOf(customer, ['protective_glasses']))).toBe('requisition.exam_not_paid')
     expect(await refusalOf('2222-2222-2222')).toBe('requisition.unknown')
     expect(await refusalOf('PO 4711', { organisationNumber: '3000105-5' })).toBeUndefined()
-    const code = await codeOf(her)
-    const number = (await listed(her)).length && (await findAll(admin.shop, 'company-agreements', {}))[0]?.number
+    const code = await codeOf(customer)
+    const number = (await listed(customer)).length && (await findAll(admin.shop, 'company-agreements', {}))[0]?.number
     moveClock(Date.parse(`${plusDays(plusMonths(today(), 6), 1)}T10:00:00Z`) - now().getTime())
     const late = await admin.shop.ask(`/business/payer?code=${code}`)
     expect(((await late.json()) as { code: string }).code).toBe('requisition.expired')
@@ -198,17 +198,17 @@ describe('a requisition', () => {
 
   test('is refused for an item not agreed on, for nothing, and without the employee number of the bill', async () => {
     const { invoicing } = agreementTerms()
-    const her = await representative({
+    const customer = await representative({
       protectiveClasses: [],
       invoicing: { ...invoicing, referenceType: 'employee_number', reference: '' },
     })
     const problem = async (pays: PaidItem[], number = '7') =>
-      (await make(her, pays, { employee: { ...employee, number } })).body['code']
+      (await make(customer, pays, { employee: { ...employee, number } })).body['code']
     expect(await problem(['protective_glasses'])).toBe('requisition.not_agreed')
     expect(await problem([])).toBe('requisition.nothing_paid')
     expect(await problem(['exam'], '')).toBe('requisition.number_missing')
-    const paper = await codeOf(her, ['exam'], { kind: 'physical' })
+    const paper = await codeOf(customer, ['exam'], { kind: 'physical' })
     expect(await lettersOf(paper)).toEqual([])
-    expect((await her.ask(`${PATH}/${paper}/paper`)).status).toBe(200)
+    expect((await customer.ask(`${PATH}/${paper}/paper`)).status).toBe(200)
   })
 })

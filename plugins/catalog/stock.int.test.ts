@@ -100,10 +100,13 @@ describe('the SKU of a contact lens combination', () => {
   })
 
   test.each([
-    ['not made', async () => ({ ...neverStocked(await catalog.someLens()), power: -99 })],
-    ['half given', async () => ({ power: -1 })],
-    ['not given', async () => ({})],
-  ])('is refused where the combination is %s', async (_, parameters) => {
+    [
+      'a combination that is not made is refused',
+      async () => ({ ...neverStocked(await catalog.someLens()), power: -99 }),
+    ],
+    ['a combination that is given in part is refused', async () => ({ power: -1 })],
+    ['a missing combination is refused', async () => ({})],
+  ])('%s', async (_, parameters) => {
     await expect(lensSkuOf(catalog.req, (await catalog.someLens()).id, await parameters())).rejects.toMatchObject({
       code: 'article.combination_not_made',
     })

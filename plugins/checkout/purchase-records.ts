@@ -30,7 +30,7 @@ export const purchaseRecords: KeepsRecords = {
       isHealth: found.some(({ prescriptions }) => Object.keys(prescriptions).length > 0),
     }
   },
-  kept: (req, { shopper }) => storedOf(req, shopper),
+  stored: (req, { shopper }) => storedOf(req, shopper),
   async erase(req, { shopper }) {
     const done = [{ shopperId: { equals: shopper } }, { state: { equals: 'ordered' } }]
     await deleteWhere(req, 'purchases', { and: done })

@@ -11,7 +11,7 @@ import { purchasesIn } from './repository.ts'
  * processes differ. One that is for longer was cut off by a crash.
  */
 const FREEZING_MS = 120_000
-/** Gives up purchases that a crash has cut off while they were written, before a charge of theirs was. */
+/** Gives up purchases that a crash has cut off while they were written, before their charge was. */
 export const sweepPurchases: ScheduledTask = {
   name: 'purchases',
   every: 60_000,

@@ -30,7 +30,7 @@ export async function deletionPreview(
   for (const keeper of customerRecords.of(req).values()) {
     const obstacle = await keeper.obstacle?.(req, customer)
     if (obstacle) obstacles.push(obstacle)
-    stored.push(...((await keeper.kept?.(req, customer)) ?? []))
+    stored.push(...((await keeper.stored?.(req, customer)) ?? []))
   }
   return { obstacles, kept: stored.filter(({ count }) => count > 0) }
 }

@@ -50,7 +50,7 @@ export interface MovesRecords {
 export interface KeepsRecords {
   collect: (req: PayloadRequest, customer: StoredCustomer) => Promise<CustomerRecords>
   /** What the law requires us to keep, before anything is deleted. A subject without it keeps nothing. */
-  kept?: (req: PayloadRequest, customer: StoredCustomer) => Promise<StoredRecord[]>
+  stored?: (req: PayloadRequest, customer: StoredCustomer) => Promise<StoredRecord[]>
   /** Deletes everything except what the law requires us to keep. */
   erase: (req: PayloadRequest, customer: StoredCustomer) => Promise<StoredRecord[]>
   /** What stands in the way, as the code of a refusal, such as an order that is under way. */

@@ -50,7 +50,7 @@ const recommended = async (dsid?: string) => {
 }
 
 describe('an experiment that runs', () => {
-  test('gives everybody the group that she is in, and says so in the answer', async () => {
+  test('assigns each visitor a group and names it in the answer', async () => {
     await add()
     const seen = new Set<string | null>()
     for (let at = 0; at < 20; at += 1) {
@@ -61,7 +61,7 @@ describe('an experiment that runs', () => {
     expect([...seen].toSorted()).toEqual(['learned', 'popular'])
   })
 
-  test('leaves out who is not known', async () => {
+  test('leaves out an unknown visitor', async () => {
     await add()
     expect(await recommended()).toMatchObject({ variant: null, experiment_id: null })
   })
@@ -79,21 +79,24 @@ describe('an experiment that runs', () => {
 
 describe('an experiment is refused', () => {
   test.each([
-    ['whose shares are not all of the people', { groups: [half('learned'), { strategy: 'popular', share: 40 }] }],
-    ['that compares a way with itself', { groups: [half('learned'), half('learned')] }],
-    ['that ends before it begins', { startsAt: inDays(3), endsAt: inDays(2) }],
-    ['that lasts longer than events are kept', { startsAt: inDays(0), endsAt: inDays(61) }],
+    [
+      'when the shares of its groups do not sum up to 100',
+      { groups: [half('learned'), { strategy: 'popular', share: 40 }] },
+    ],
+    ['when it compares a strategy with itself', { groups: [half('learned'), half('learned')] }],
+    ['when it ends before it begins', { startsAt: inDays(3), endsAt: inDays(2) }],
+    ['when it lasts longer than events are stored', { startsAt: inDays(0), endsAt: inDays(61) }],
   ])('%s', async (_, more) => {
     await expect(add(more)).rejects.toThrow(/Osuuksista|kerran|päivää/)
   })
 
-  test('beside another one of the same market', async () => {
+  test('when it overlaps another one of the same market', async () => {
     await add()
     await expect(add({ key: 'kesa' })).rejects.toThrow('jo koe')
     await add({ key: 'kesa', startsAt: inDays(20), endsAt: inDays(30) })
   })
 
-  test('when it changes who is in which group after it has begun; ending it is none', async () => {
+  test('when a change after its beginning moves people between groups; ending it early is allowed', async () => {
     const { id } = await add()
     const change = (data: object) => trial.shop.payload.update({ collection: 'experiments', id, data })
     for (const more of [

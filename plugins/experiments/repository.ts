@@ -41,7 +41,7 @@ export const experiments = cached('experiments', async (context): Promise<Experi
   )
 })
 
-/** The experiment that a person takes part in now, and her group; null where she takes part in none. */
+/** The experiment that a visitor takes part in now, and the group; null outside of experiments. */
 export async function groupOf(
   context: WithPayload,
   { tenant, market }: SearchPlace,

@@ -382,7 +382,7 @@ describe('the eye doctor bookings of a customer', () => {
     expect(await list()).toMatchObject({ body: { coming: [], past: [mine] } })
   })
 
-  test('include the guest’s booking, which prevents deleting the account', async () => {
+  test('include one booked as a guest in this browser, and a coming one prevents deleting the account', async () => {
     const { browser, booked } = await looking()
     const { booking, cancel } = await booked()
     const email = `${randomUUID()}@example.com`

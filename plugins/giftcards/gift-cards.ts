@@ -10,7 +10,7 @@ export const giftCards: CollectionConfig = {
   slug: 'gift-cards',
   custom: declares({
     may: readOnly('order-handler'),
-    ofCustomers: { because: 'belongs to whoever holds it, and names nobody' },
+    ofCustomers: { because: 'belongs to its holder, and has no name' },
     sealed: ['pinHash', 'fingerprint'],
   }),
   labels: { singular: 'lahjakortti', plural: 'Lahjakortit' },

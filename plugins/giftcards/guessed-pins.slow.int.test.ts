@@ -51,8 +51,8 @@ test('after fifty wrong PINs of a card each network has one try, and staff are n
   expect(await guessedCards(trial.shop)).toMatchObject([{ lastDigits: card.number.slice(-4) }])
 
   // The holder's own network has a try, and keeps it as long as the PIN is right.
-  const hers = newNetwork()
-  for (let time = 0; time < 3; time += 1) expect(await tried(card.pin, hers)).toBe('right')
+  const ownNetwork = newNetwork()
+  for (let time = 0; time < 3; time += 1) expect(await tried(card.pin, ownNetwork)).toBe('right')
   moveMachineClock(DAY_MS + 1)
   expect(await tried(card.pin, network)).toBe('right')
   moveMachineClock()

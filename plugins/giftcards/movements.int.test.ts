@@ -98,10 +98,10 @@ test('the balances of bought cards equal their movements after any use, loss and
       const sums = sumsOf((await Promise.all(cards.map(({ id }) => historyOf(id)))).flat())
       const { issue, use, return: returned, expiry, revival, withdrawal, transfer } = sums
       const liability = cards.reduce((sum, { balance, holds }) => sum + balance + heldInAll(holds), 0)
-      expect({ owed: liability, issue, transfer }).toEqual({
+      expect({ liability, issue, transfer }).toEqual({
         issue: 5000,
         transfer: 0,
-        owed: issue - use - expiry - withdrawal + revival + returned,
+        liability: issue - use - expiry - withdrawal + revival + returned,
       })
     }),
     { numRuns: 12 },

@@ -383,9 +383,9 @@ describe('returning from the identity provider', () => {
     await newCustomer(person)
     const [victim, thief] = [await openBrowser(trial.shop), await openBrowser(trial.shop)]
     const [own, foreign] = [await start(victim), await start(thief)]
-    const theirs = new URLSearchParams(await login(foreign, person))
+    const foreignReturn = new URLSearchParams(await login(foreign, person))
     const ours = new URLSearchParams(await login(own, person))
-    ours.set('code', theirs.get('code') ?? '')
+    ours.set('code', foreignReturn.get('code') ?? '')
     expect(await answered(victim, `?${ours}`)).toMatchObject(code('eid.expired'))
     expect((await victim.ask('/account/customer')).status).toBe(401)
   })

@@ -62,7 +62,7 @@ export async function readNewAccount(
   token: string,
 ): Promise<{ email: string; asksIdentification: boolean }> {
   const { value } = await requireMailed(req, token)
-  return { email: value.email, asksIdentification: !(await isHers(req, value)) }
+  return { email: value.email, asksIdentification: !(await isIdentified(req, value)) }
 }
 
 /**
@@ -72,7 +72,7 @@ export async function readNewAccount(
 export async function confirmNewAccount(req: PayloadRequest, token: string): Promise<IdentifiedSignIn> {
   const mailed = await requireMailed(req, token)
   const { socialNumber, firstName, lastName, email, language, termsVersion, next } = mailed.value
-  if (!(await isHers(req, mailed.value))) throw new Refusal('eid.identify_again')
+  if (!(await isIdentified(req, mailed.value))) throw new Refusal('eid.identify_again')
   const customer = await createCustomer(req, {
     firstName,
     lastName,
@@ -98,7 +98,7 @@ async function requireMailed(req: PayloadRequest, token: string): Promise<Stored
   return mailed
 }
 
-async function isHers(req: PayloadRequest, { shopper, socialNumber }: Mailed): Promise<boolean> {
+async function isIdentified(req: PayloadRequest, { shopper, socialNumber }: Mailed): Promise<boolean> {
   return isOwnShopper(req, shopper) || (await identifiedIn(req))?.value.socialNumber === socialNumber
 }
 

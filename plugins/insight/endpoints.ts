@@ -4,7 +4,7 @@ import { MARKETERS } from '#plugins/kit/admin/access.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { watchedEvents } from './watched-events.ts'
 
-/** `POST /api/insight/forget`: forgets what a person did. Whoever asks once more forgets nothing more. */
+/** `POST /api/insight/forget`: erases the events of a person. Repeats erase nothing more. */
 const eraseShopperEndpoint = endpoint(
   eraseShopper,
   { who: 'admin', idempotency: 'handler' },

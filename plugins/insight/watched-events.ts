@@ -9,7 +9,7 @@ import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 /** Events that are watched at once. */
 const WATCHED = 100
 const DAY_MS = 86_400_000
-/** Letters of a pseudonymous id that are shown: enough to tell people apart, too few to look somebody up by. */
+/** Letters of a pseudonymous id that are shown: enough to tell people apart, too few to look a person up by. */
 const SHOWN = 6
 const MOST_ITEMS = 5
 

@@ -28,8 +28,8 @@ export async function membersPage(req: PayloadRequest, page: number): Promise<{ 
   const found = await findPage(req, 'friends-members', members, { page, size: MEMBERS_ON_PAGE, sort: '-joinedAt' })
   const used = await usedBenefits(req)
   const rows = found.rows.map(({ ref, email, customer, joinedAt, askedAt, place }) => {
-    const isHers = (use: Used) => (use.customer === null ? use.email === email : use.customer === customer)
-    const count = (kind: Used['kind']) => used.filter((use) => use.kind === kind && isHers(use)).length
+    const isByMember = (use: Used) => (use.customer === null ? use.email === email : use.customer === customer)
+    const count = (kind: Used['kind']) => used.filter((use) => use.kind === kind && isByMember(use)).length
     return {
       ref,
       email,

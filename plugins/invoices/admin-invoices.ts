@@ -48,7 +48,7 @@ export interface AdminInvoice {
   mayBecome: StaffInvoiceStatus[]
   canCredit: boolean
   credits: AdminCredit[]
-  owed: AmountToRefund[]
+  toRefund: AmountToRefund[]
   eInvoice: AdminEInvoice | null
 }
 
@@ -129,7 +129,7 @@ function inAdmin(invoice: StoredInvoice): AdminInvoice {
       number: credit.number,
       isEInvoice: eInvoice?.sendings.some(({ number: sent }) => sent === credit.number) ?? false,
     })),
-    owed: invoice.payments
+    toRefund: invoice.payments
       .filter((payment) => amountToRefund(payment) > 0 && !refundsByItself(payment))
       .map((payment) => ({ payment: payment.ref, by: payment.by, amount: amountToRefund(payment) })),
   }

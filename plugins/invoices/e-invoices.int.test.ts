@@ -113,8 +113,8 @@ describe('an e-invoice', () => {
 
 describe('an e-invoice that is not delivered', () => {
   test.each([
-    ['to an address that the operator does not know', UNKNOWN, 'normal', /No valid route/],
-    ['that the operator refuses', company, 'refuse', /sender is blocked/],
+    ['the operator does not know the address', UNKNOWN, 'normal', /No valid route/],
+    ['the operator refuses it', company, 'refuse', /sender is blocked/],
   ] as const)('is listed for staff, who send it once by e-mail: %s', async (_, to, mode, reason) => {
     await trial.controlEInvoices(mode)
     const { admin: admin, id, number, mail, states, stored, subjects } = await made(to)

@@ -23,7 +23,7 @@ export const invoiceRecords: KeepsRecords = {
       files,
     }
   },
-  kept: storedInvoices,
+  stored: storedInvoices,
   erase: storedInvoices,
   merge: {
     count: (req, { number }) => countWhere(req, 'invoices', { customer: { equals: number } }),

@@ -64,10 +64,13 @@ test('an error logged without our own text still hides its values', async () => 
 
 test.each([
   ['a mail that is refused', Object.assign(new Error(`550 <${MAILBOX}> unknown`), { rejected: [MAILBOX] })],
-  ['what an error was about', Object.assign(new Error('No'), { body: SECRET, response: { data: SECRET } })],
+  [
+    'the request and response of an error',
+    Object.assign(new Error('No'), { body: SECRET, response: { data: SECRET } }),
+  ],
   ['a unique key of MongoDB', new Error(`E11000 index: word_1 dup key: { word: "${SECRET} }", to: "${MAILBOX}" }`)],
   ['a value that MongoDB cannot read', new Error(`Cast to Number failed for value "${SECRET}" (type string) at "n"`)],
-  ['what caused it', new Error('No', { cause: new Error(`No ${MAILBOX}`, { cause: brokenJson() }) })],
+  ['the cause of an error', new Error('No', { cause: new Error(`No ${MAILBOX}`, { cause: brokenJson() }) })],
 ])('%s is logged without naming a person', (_, problem) => {
   shop.payload.logger.error({ err: problem }, 'Broke')
   expect(log).toContain('Broke')

@@ -71,8 +71,13 @@ export function adminContractsOf(req: PayloadRequest, customer: string): Promise
 
 /** References of the charges of a customer's months. */
 export async function billRefsOf(req: PayloadRequest, customer: string): Promise<string[]> {
-  const hers = await findAll(req, 'lifestyle-contracts', { customer: { equals: customer } }, { fields: ['number'] })
-  const where = { contract: { in: hers.map(({ number }) => number) } }
+  const contracts = await findAll(
+    req,
+    'lifestyle-contracts',
+    { customer: { equals: customer } },
+    { fields: ['number'] },
+  )
+  const where = { contract: { in: contracts.map(({ number }) => number) } }
   return (await findAll(req, 'lifestyle-bills', where, { fields: ['ref'] })).map(({ ref }) => ref)
 }
 

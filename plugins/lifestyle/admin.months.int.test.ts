@@ -48,12 +48,12 @@ const listsOf = async (id: number) =>
     .map(({ name }) => name)
 
 async function active() {
-  const her = await admin.customer()
-  const id = await activeContract(admin, her)
+  const customer = await admin.customer()
+  const id = await activeContract(admin, customer)
   const story = async () => (await contractStory(await admin.shop.req(), id))!
-  const seen = async () => (await her.ask(`/account/lifestyle/${id}`)).body['contract'] as LifestyleContract
+  const seen = async () => (await customer.ask(`/account/lifestyle/${id}`)).body['contract'] as LifestyleContract
   const ask = async (name: string, body: object = {}) =>
-    her.ask(`/account/lifestyle/${id}/${name}`, { version: (await seen()).version, ...body })
+    customer.ask(`/account/lifestyle/${id}/${name}`, { version: (await seen()).version, ...body })
   const [service, handler] = [await admin.staff('customer-service'), await admin.staff('order-handler')]
   const post = async (path: string, body: object, staff: Caller, key: string) => {
     const headers = { ...staff, 'Idempotency-Key': key }
@@ -66,7 +66,7 @@ async function active() {
     post(path, { version: (await seen()).version, note: NOTE, ...body }, service, key)
   const giveBack = (body: object, key: string = randomUUID()) => post('give-back', body, handler, key)
   const letters = async () => (await story()).letters.map(({ subject }) => subject)
-  return { her, id, story, seen, ask, act, actBy, giveBack, letters, month: today().slice(0, 7) }
+  return { customer, id, story, seen, ask, act, actBy, giveBack, letters, month: today().slice(0, 7) }
 }
 
 /** A contract that waits, since its card was declined each time. */
@@ -82,12 +82,12 @@ async function heldContract() {
 }
 
 test('staff see what awaits a card or glasses, is due, ending and ended', async () => {
-  const her = await admin.customer()
-  const { id: unfinished } = await signedContract(admin, her)
+  const other = await admin.customer()
+  const { id: unfinished } = await signedContract(admin, other)
   expect(await listsOf(unfinished)).toEqual(['card'])
-  const { id, her: she, ask, act } = await active()
+  const { id, customer, ask, act } = await active()
   expect(await listsOf(id)).toEqual(['due'])
-  await ask('exchange', { pair: 0, row: await chosenFrame(admin, she), acceptsBinding: false })
+  await ask('exchange', { pair: 0, row: await chosenFrame(admin, customer), acceptsBinding: false })
   await doDueWork(admin)
   expect(await listsOf(id)).toEqual(['due', 'glasses'])
   expect((await act('terminate')).body['code']).toBe('lifestyle.not_allowed')
@@ -117,9 +117,9 @@ test('staff act by the customer’s rules, are named with a reason, and the cust
 })
 
 test('staff grant the exchange of a year anew, once it was used', async () => {
-  const { her, act, ask, seen } = await active()
+  const { customer, act, ask, seen } = await active()
   expect((await act('grant_exchange')).body['code']).toBe('lifestyle.not_allowed')
-  const wish = async () => ({ pair: 0, row: await chosenFrame(admin, her), acceptsBinding: false })
+  const wish = async () => ({ pair: 0, row: await chosenFrame(admin, customer), acceptsBinding: false })
   await ask('exchange', await wish())
   await doDueWork(admin)
   const order = (await seen()).pairs[0]?.orderNumber ?? ''
@@ -133,12 +133,14 @@ test('staff grant the exchange of a year anew, once it was used', async () => {
 })
 
 test('staff order an exchange of glasses that are in the customer’s cart, and give a reason', async () => {
-  const { her, act, actBy, story, seen } = await active()
+  const { customer, act, actBy, story, seen } = await active()
   expect((await story()).inCart).toEqual([])
-  const row = await chosenFrame(admin, her)
+  const row = await chosenFrame(admin, customer)
   expect((await story()).inCart).toEqual([expect.objectContaining({ row, lenses: expect.any(String) })])
   const wish = { pair: 0, row, acceptsBinding: false }
-  expect(await actBy('exchange', { ...wish, row: 'not hers' })).toMatchObject({ body: { code: 'cart.line_missing' } })
+  expect(await actBy('exchange', { ...wish, row: 'of another cart' })).toMatchObject({
+    body: { code: 'cart.line_missing' },
+  })
   expect(await actBy('exchange', wish)).toMatchObject({ status: 200 })
   await doDueWork(admin)
   expect((await seen()).exchange?.left).toBe(0)

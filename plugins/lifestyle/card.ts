@@ -47,7 +47,7 @@ export async function saveCard(req: PayloadRequest, number: number, proof: Payme
     // The last month of a contract that has ended may still be unpaid.
     if (stored.contract.status === contractStatuses.terminated && !stored.contract.open)
       throw new Refusal('lifestyle.is_terminated')
-    await assertBeHersAlone(req, stored)
+    await assertNotInAnotherContract(req, stored)
     const before = stored.card ?? null
     const consent = { agreement: AGREEMENT, version: stored.agreed ?? null }
     const { ref, isSame } = await keepGivenCard(req, { pays: paidBy(number), customer }, { proof, before, consent })
@@ -76,7 +76,10 @@ export async function saveCard(req: PayloadRequest, number: number, proof: Payme
 }
 
 /** Glasses of one row of the cart are ordered under one contract, however many were signed for it. */
-async function assertBeHersAlone(req: PayloadRequest, { number, customer, glasses }: StoredContract): Promise<void> {
+async function assertNotInAnotherContract(
+  req: PayloadRequest,
+  { number, customer, glasses }: StoredContract,
+): Promise<void> {
   const rows = new Set(glasses.pairs.map(({ ref }) => ref))
   const others = (await contractsOf(req, customer)).filter((one) => one.number !== number && one.contract.orders > 0)
   if (others.some((one) => one.glasses.pairs.some(({ ref }) => rows.has(ref))))

@@ -29,7 +29,7 @@ const NOTHING: CartLine['price'] = { amount: 0, ordinaryPrice: null, lowestPrice
 export async function chosenGlasses(
   req: PayloadRequest,
   shopper: string,
-  { plan, rows, kept: saved = [] }: { plan: LifestylePlan; rows: readonly string[]; kept?: readonly Pair[] },
+  { plan, rows, saved = [] }: { plan: LifestylePlan; rows: readonly string[]; saved?: readonly Pair[] },
 ): Promise<ChosenGlasses> {
   const cart = await findCart(req, shopper)
   const { items } = await pricedCartOf(req, shopper, cart)

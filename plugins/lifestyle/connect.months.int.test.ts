@@ -22,21 +22,21 @@ afterEach(async () => {
 })
 
 async function both() {
-  const her = await admin.customer()
-  const id = await activeContract(admin, her)
-  const { number } = await someSubscription(admin, her)
+  const customer = await admin.customer()
+  const id = await activeContract(admin, customer)
+  const { number } = await someSubscription(admin, customer)
   const connect = (isConnected: boolean, subscription = number) =>
-    her.ask('/account/lifestyle/connect', { subscription, isConnected })
+    customer.ask('/account/lifestyle/connect', { subscription, isConnected })
   const toNext = async () => {
     await goToDay(admin, processOn((await subscriptionNumbered(await admin.shop.req(), number)).contract)!)
     await doDueWork(admin)
   }
   const taken = async (ref: string) => (await admin.paymentsOf(ref)).filter(({ status }) => status === 'ok')
-  return { her, id, number, connect, toNext, taken }
+  return { customer, id, number, connect, toNext, taken }
 }
 
 test('a connected delivery is a row of the next invoice, and the books of both are even', async () => {
-  const { her, id, number, connect, toNext, taken } = await both()
+  const { customer, id, number, connect, toNext, taken } = await both()
   expect((await connect(true)).body['contracts']).toMatchObject([{ connected: [number] }])
   expect((await connect(true)).body['code']).toBe('lifestyle.is_connected')
   await toNext()
@@ -56,7 +56,7 @@ test('a connected delivery is a row of the next invoice, and the books of both a
     await balanceOf(req, { kind: 'lifestyle', number: id }),
     await balanceOf(req, { kind: 'subscription', number }),
   ]).toEqual([0, 0])
-  expect(((await her.ask(`/account/lifestyle/${id}`)).body['contract'] as LifestyleContract).connected).toEqual([
+  expect(((await customer.ask(`/account/lifestyle/${id}`)).body['contract'] as LifestyleContract).connected).toEqual([
     number,
   ])
 })
@@ -77,6 +77,6 @@ test('connecting a subscription is refused without glasses, and for a subscripti
   const other = await admin.customer()
   const ask = (subscription: number) => other.ask('/account/lifestyle/connect', { subscription, isConnected: true })
   expect((await ask(number)).body['code']).toBe('subscription.not_found')
-  const hers = await someSubscription(admin, other)
-  expect((await ask(hers.number)).body['code']).toBe('lifestyle.needs_glasses')
+  const subscription = await someSubscription(admin, other)
+  expect((await ask(subscription.number)).body['code']).toBe('lifestyle.needs_glasses')
 })

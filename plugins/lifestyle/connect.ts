@@ -26,10 +26,10 @@ export async function connect(
   { subscription, isConnected }: { subscription: number; isConnected: boolean },
 ): Promise<void> {
   if ((await customerOfSubscription(req, subscription)) !== customer) throw new Refusal('subscription.not_found')
-  const hers = await contractsOf(req, customer)
-  const now = hers.filter((one) => isConnectedWith(one, subscription))
+  const contracts = await contractsOf(req, customer)
+  const now = contracts.filter((one) => isConnectedWith(one, subscription))
   if (isConnected) {
-    const payer = hers.find(pays)
+    const payer = contracts.find(pays)
     if (!payer) throw new Refusal('lifestyle.needs_glasses')
     if (now.some(pays)) throw new Refusal('lifestyle.is_connected')
     await changeContract(req, payer.number, ({ connected }) => {

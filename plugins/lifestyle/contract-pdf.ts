@@ -45,7 +45,7 @@ export async function contractPdf(req: PayloadRequest, stored: StoredContract): 
   const words = {
     months: plan.bindingMonths,
     days: NOTICE_DAYS,
-    told: RISE_NOTICE_DAYS,
+    notice: RISE_NOTICE_DAYS,
     withdrawal: SHOP_DAYS,
     version: agreed ? finnishDay(agreed) : '',
   }

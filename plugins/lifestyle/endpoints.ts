@@ -41,7 +41,7 @@ import { connect } from './connect.ts'
 import { LIFESTYLE } from './contract-charges.ts'
 import { exchange } from './exchange.ts'
 import { giveBack } from './give-back.ts'
-import { payByHerself } from './pay-bill.ts'
+import { openPayment } from './pay-bill.ts'
 import {
   contractNumbered,
   contractsOf,
@@ -119,7 +119,7 @@ const plan = endpoint(changePlan, byOwner, async (asked, req) => ({
 
 /** `POST /api/account/lifestyle/:id/pay`: the customer pays by hand what the card could not. */
 const pay = endpoint(payContract, { ...byOwner, limit: 'purchase' }, async (change, req) => ({
-  next: await payByHerself(req, change),
+  next: await openPayment(req, change),
 }))
 
 /**

@@ -31,7 +31,7 @@ export async function exchange(
   const asked = { today: today(), acceptsBinding }
   exchangePair(stored.contract, pair, asked)
   const saved = glasses.pairs.filter((one) => one !== replaced)
-  const { pairs, ordering, needsFitting } = await chosenGlasses(req, shopper, { plan, rows: [row], kept: saved })
+  const { pairs, ordering, needsFitting } = await chosenGlasses(req, shopper, { plan, rows: [row], saved })
   const way = await deliveryOf(req, { chosen: delivery, before: stored.delivery, zip: form.address.zip, needsFitting })
   return changeContract(
     req,

@@ -29,11 +29,11 @@ afterEach(async () => {
 
 /** An active contract of a customer, and functions that read its state. */
 async function active() {
-  const her = await admin.customer()
-  const id = await activeContract(admin, her)
-  const seen = async () => (await her.ask(`/account/lifestyle/${id}`)).body['contract'] as LifestyleContract
+  const customer = await admin.customer()
+  const id = await activeContract(admin, customer)
+  const seen = async () => (await customer.ask(`/account/lifestyle/${id}`)).body['contract'] as LifestyleContract
   const act = async (name: string, body: object = {}, version?: number) =>
-    her.ask(`/account/lifestyle/${id}/${name}`, { version: version ?? (await seen()).version, ...body })
+    customer.ask(`/account/lifestyle/${id}/${name}`, { version: version ?? (await seen()).version, ...body })
   const notified = new Set<string>()
   /** Letters of before too, which leave the outbox once they have been sent. */
   const letters = async () => {
@@ -55,14 +55,14 @@ async function active() {
     (await admin.paymentsOf(`${id}-${of}`)).filter(({ status }) => status === 'ok').map(({ amount }) => amount)
   const pendingSteps = async () => balanceOf(await admin.shop.req(), { kind: 'lifestyle', number: id })
   const invoices = () => findAll(admin.shop, 'invoices', { subscriptionId: { equals: id } }, { sort: 'id' })
-  return { her, id, go, work, seen, act, letters, month, paid, owed: pendingSteps, invoices }
+  return { customer, id, go, work, seen, act, letters, month, paid, pendingSteps, invoices }
 }
 
 const next = (month: string, months = 1) => plusMonths(`${month}-01`, months).slice(0, 7)
 
 describe('a contract', () => {
   test('is charged, invoiced and booked once for each month, on the first day of the next month', async () => {
-    const { go, seen, month, paid, owed: pendingSteps, invoices, letters } = await active()
+    const { go, seen, month, paid, pendingSteps, invoices, letters } = await active()
     const { nextBill } = await seen()
     expect(nextBill?.on).toBe(billedFrom(month))
     await go(billedFrom(month))
@@ -78,7 +78,7 @@ describe('a contract', () => {
   })
 
   test('retries a declined card on days 1, 3 and 7, is then held, and goes on with another card', async () => {
-    const { her, id, go, work, seen, act, month, paid, owed: pendingSteps, letters } = await active()
+    const { customer, id, go, work, seen, act, month, paid, pendingSteps, letters } = await active()
     await admin.control({ mode: 'charge-declined', applies: 'all' })
     const first = billedFrom(month)
     await go(first)
@@ -89,10 +89,10 @@ describe('a contract', () => {
     await admin.control({ mode: 'normal', applies: 'all' })
     expect(await seen()).toMatchObject({ isHeld: true, openBill: { month, nextAttemptOn: null } })
     expect(await pendingSteps()).toBe(openBill!.amount)
-    const row = await chosenFrame(admin, her)
+    const row = await chosenFrame(admin, customer)
     expect((await act('exchange', { pair: 0, row, acceptsBinding: true })).body['code']).toBe('lifestyle.is_held')
     const form = (await act('card')).body as unknown as Parameters<typeof givenCard>[1]
-    await givenCard(her, { ...form, id })
+    await givenCard(customer, { ...form, id })
     await work()
     expect([await paid(), await paid(next(month)), await pendingSteps()]).toEqual([[openBill!.amount], [1900], 0])
     expect(await seen()).toMatchObject({ isHeld: false, openBill: null })
@@ -100,22 +100,22 @@ describe('a contract', () => {
   })
 
   test('lets the customer pay by hand what the card could not pay', async () => {
-    const { her, go, work, act, seen, month, owed: pendingSteps } = await active()
+    const { customer, go, work, act, seen, month, pendingSteps } = await active()
     await admin.control({ mode: 'charge-declined', applies: 'all' })
     await go(billedFrom(month))
     await admin.control({ mode: 'normal', applies: 'all' })
     const { next: page } = (await act('pay')).body as { next: string }
     const back = await admin.pay(page)
-    expect((await her.ask('/account/lifestyle/paid', back)).body).toMatchObject({ outcome: 'paid' })
+    expect((await customer.ask('/account/lifestyle/paid', back)).body).toMatchObject({ outcome: 'paid' })
     await work()
     expect(await seen()).toMatchObject({ openBill: null })
     expect(await pendingSteps()).toBe(0)
   })
 
   test('allows one exchange a year, and ends after notice, charged for the days of its last month', async () => {
-    const { her, id, go, work, seen, act, letters, owed: pendingSteps, paid } = await active()
+    const { customer, id, go, work, seen, act, letters, pendingSteps, paid } = await active()
     const { version, boundUntil } = await seen()
-    const row = await chosenFrame(admin, her)
+    const row = await chosenFrame(admin, customer)
     const wish = { pair: 0, row, acceptsBinding: false }
     const both = await Promise.all([act('exchange', wish, version), act('exchange', wish, version)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -128,7 +128,7 @@ describe('a contract', () => {
     for (const to of ['confirmed', 'sent', 'delivered']) await admin.ask(pairs[0]!.orderNumber!, 'move', { to })
     await work()
     expect((await seen()).boundUntil).toBe(boundUntil)
-    const another = { ...wish, row: await chosenFrame(admin, her) }
+    const another = { ...wish, row: await chosenFrame(admin, customer) }
     expect((await act('exchange', another)).body['code']).toBe('lifestyle.exchange_used')
 
     // As it stands nine days before the end of its binding.

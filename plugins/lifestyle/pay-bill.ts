@@ -12,7 +12,7 @@ import { contractNumbered } from './repository.ts'
  * Opens a payment of the month that the card could not pay, and returns the provider's page: for one version always the
  * same page, however often the customer asks.
  */
-export function payByHerself(req: PayloadRequest, { id, version }: { id: number; version: number }): Promise<string> {
+export function openPayment(req: PayloadRequest, { id, version }: { id: number; version: number }): Promise<string> {
   return serialized(`lifestyle ${id} pay`, async () => {
     const { contract, version: now } = await contractNumbered(req, id)
     const { open } = contract

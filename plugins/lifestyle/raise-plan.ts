@@ -28,7 +28,7 @@ export const planRises: RaisesPrices = {
     for await (const { contract, plan: signed } of going(req, plan.planId))
       if (addRise(contract, plan.after, startsOn, today())) yield plan.after - monthlyOn(contract, signed, today())
   },
-  async tell(req, { plan, startsOn }, stands) {
+  async notify(req, { plan, startsOn }, stands) {
     if (!plan) return
     await oneByOne(going(req, plan.planId), async ({ number, contract }) => {
       if (!addRise(contract, plan.after, startsOn, today()) || !(await stands())) return

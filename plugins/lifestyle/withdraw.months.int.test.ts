@@ -24,20 +24,20 @@ afterEach(async () => {
 async function active() {
   const late = `${today().slice(0, 7)}-25`
   if (today() < late) await goToDay(admin, late)
-  const her = await admin.customer()
-  const id = await activeContract(admin, her)
+  const customer = await admin.customer()
+  const id = await activeContract(admin, customer)
   const story = async () => (await contractStory(await admin.shop.req(), id))!
-  const seen = async () => (await her.ask(`/account/lifestyle/${id}`)).body['contract'] as LifestyleContract
+  const seen = async () => (await customer.ask(`/account/lifestyle/${id}`)).body['contract'] as LifestyleContract
   const ask = async (name: string, body: object = {}) =>
-    her.ask(`/account/lifestyle/${id}/${name}`, { version: (await seen()).version, ...body })
-  return { her, id, story, seen, ask, month: today().slice(0, 7) }
+    customer.ask(`/account/lifestyle/${id}/${name}`, { version: (await seen()).version, ...body })
+  return { customer, id, story, seen, ask, month: today().slice(0, 7) }
 }
 
 test('withdrawing in time refunds the month, cancels the exchange, and ends the billing', async () => {
-  const { her, story, seen, ask, month } = await active()
+  const { customer, story, seen, ask, month } = await active()
   await goToDay(admin, billedFrom(month))
   const { amount } = (await story()).months[0]!
-  await ask('exchange', { pair: 0, row: await chosenFrame(admin, her), acceptsBinding: false })
+  await ask('exchange', { pair: 0, row: await chosenFrame(admin, customer), acceptsBinding: false })
   await doDueWork(admin)
   const exchange = (await seen()).pairs[0]?.orderNumber
   const { version, withdrawableUntil } = await seen()
@@ -54,7 +54,7 @@ test('withdrawing in time refunds the month, cancels the exchange, and ends the 
   expect(letters.map(({ subject }) => subject)).toEqual(
     expect.arrayContaining(['Silmälasisopimuksesi on peruttu', 'Palautimme maksusi']),
   )
-  const notified = (await lettersTo(admin.shop, her.email)).map(({ text }) => text)
+  const notified = (await lettersTo(admin.shop, customer.email)).map(({ text }) => text)
   expect(notified).toContainEqual(expect.stringMatching(/Peruminen tuli perille [\d.]+ klo \d\d\.\d\d\..*14 päivän/s))
   await goToDay(admin, billedFrom(today().slice(0, 7)))
   const after = await story()
@@ -63,11 +63,12 @@ test('withdrawing in time refunds the month, cancels the exchange, and ends the 
 })
 
 test('withdrawing closes a month that could not be charged, also by the number of the order', async () => {
-  const { her, story, seen, month } = await active()
+  const { customer, story, seen, month } = await active()
   await admin.control({ mode: 'charge-declined', applies: 'all' })
   await goToDay(admin, billedFrom(month))
   expect((await seen()).openBill).not.toBeNull()
-  for (const _ of [1, 2]) await admin.declare({ number: (await seen()).pairs[0]?.orderNumber ?? '', email: her.email })
+  for (const _ of [1, 2])
+    await admin.declare({ number: (await seen()).pairs[0]?.orderNumber ?? '', email: customer.email })
   await doDueWork(admin)
   const { balance, entries, charges, view } = await story()
   expect(view).toMatchObject({ status: 3, openBill: null, isHeld: false })

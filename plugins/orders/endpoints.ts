@@ -128,7 +128,7 @@ const answerInquiryEndpoint = endpoint(
   },
 )
 
-const HERS = { who: 'customer', ownedBy: { owner: ownerOfOrder, missing: 'order.not_found' } } as const
+const byOwner = { who: 'customer', ownedBy: { owner: ownerOfOrder, missing: 'order.not_found' } } as const
 
 /** `GET /api/account/orders`: the orders of the customer who is signed in. */
 const listMyOrdersEndpoint = endpoint(listMyOrders, { who: 'customer' }, (question, req) =>
@@ -141,31 +141,35 @@ const listMyRightsEndpoint = endpoint(listMyRights, { who: 'customer' }, async (
 }))
 
 /** `GET /api/account/orders/:number`: an order of the customer's own. */
-const getMyOrderEndpoint = endpoint(getMyOrder, HERS, async ({ number }, req) => {
+const getMyOrderEndpoint = endpoint(getMyOrder, byOwner, async ({ number }, req) => {
   const { hasPrescriptions } = await prescriptionMarks(req, number)
   const giftCards = await cardsOfOrder(req, number)
   return { order: myOrderView(await orderNumbered(req, number), { hasPrescriptions, giftCards }) }
 })
 
 /** `POST /api/account/orders/:number/cancel`: an order that has not left is canceled by who bought it. */
-const cancelMyOrderEndpoint = endpoint(cancelMyOrder, { ...HERS, idempotency: 'handler' }, async ({ number }, req) => {
-  if (buyerMayCancel(partedOrder(await orderNumbered(req, number)))) await takeBackCardsOf(req, number)
-  const canceled = await changeOrder(req, number, (order) => {
-    if (order.state === 'canceled') return {}
-    if (!buyerMayCancel(partedOrder(order))) throw new Refusal('order.too_late_to_cancel')
-    return canceling(order, order.customerName)
-  })
-  const { state, refunded } = await putBack(req, canceled)
-  return { state, refunded }
-})
+const cancelMyOrderEndpoint = endpoint(
+  cancelMyOrder,
+  { ...byOwner, idempotency: 'handler' },
+  async ({ number }, req) => {
+    if (buyerMayCancel(partedOrder(await orderNumbered(req, number)))) await takeBackCardsOf(req, number)
+    const canceled = await changeOrder(req, number, (order) => {
+      if (order.state === 'canceled') return {}
+      if (!buyerMayCancel(partedOrder(order))) throw new Refusal('order.too_late_to_cancel')
+      return canceling(order, order.customerName)
+    })
+    const { state, refunded } = await putBack(req, canceled)
+    return { state, refunded }
+  },
+)
 
 /** `POST /api/account/orders/:number/buy-again`: what can still be bought goes into the cart. */
-const buyAgainEndpoint = endpoint(buyAgain, HERS, async ({ number }, req) =>
+const buyAgainEndpoint = endpoint(buyAgain, byOwner, async ({ number }, req) =>
   buyOrderAgain(req, await orderNumbered(req, number)),
 )
 
 /** `GET /api/account/orders/:number/receipt`: the receipt that the confirmation carried. */
-const getMyReceiptEndpoint = endpoint(getMyReceipt, HERS, async ({ number }, req) => {
+const getMyReceiptEndpoint = endpoint(getMyReceipt, byOwner, async ({ number }, req) => {
   const pdf = await receiptPdf(await orderNumbered(req, number), await sellerOf(req))
   return { pdf: Buffer.from(pdf).toString('base64') }
 })

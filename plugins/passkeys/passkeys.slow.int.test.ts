@@ -125,7 +125,7 @@ describe('a passkey', () => {
   })
 
   test('is not found by another customer', async () => {
-    const { passkey, browser: hers } = await customerWithPasskey()
+    const { passkey, browser } = await customerWithPasskey()
     const stranger = await signedInBrowser(trial.shop, newEmail())
     for (const [act, body] of [
       ['rename', { name: 'Minun' }],
@@ -135,7 +135,7 @@ describe('a passkey', () => {
       expect(foreign).toMatchObject({ status: 404, body: { code: 'passkey.not_found' } })
       expect(await stranger.ask(`/account/passkeys/${randomUUID()}/${act}`, body)).toEqual(foreign)
     }
-    expect((await hers.ask('/account/passkeys')).body.passkeys).toEqual([passkey])
+    expect((await browser.ask('/account/passkeys')).body.passkeys).toEqual([passkey])
   })
 })
 
@@ -164,8 +164,8 @@ describe('adding a passkey', () => {
   test.each([
     ['another origin', { origin: 'http://localhost:2' }, 'passkey.not_added', 422],
     ['another host', { rpId: 'pahis.example' }, 'passkey.not_added', 422],
-    ['a holder nobody has verified', { isVerified: false }, 'passkey.not_added', 422],
-    ['a challenge of nobody', { challenge: 'AAAA' }, 'passkey.challenge_expired', 410],
+    ['an unverified holder', { isVerified: false }, 'passkey.not_added', 422],
+    ['an unknown challenge', { challenge: 'AAAA' }, 'passkey.challenge_expired', 410],
   ])('is refused for %s', async (_, wrong, code, status) => {
     const browser = await signedInBrowser(trial.shop, newEmail())
     const { challenge } = (await creation(browser)).options
@@ -236,7 +236,7 @@ describe('signing in by a passkey', () => {
     ['with another key', { key: foreignKey }, 'passkey.not_accepted', 401],
     ['with a count that has been', { counter: 1 }, 'passkey.not_accepted', 401],
     ["in another's name", { user: 'AAAA' }, 'passkey.not_accepted', 401],
-    ['by a challenge of nobody', { challenge: 'AAAA' }, 'passkey.challenge_expired', 410],
+    ['by an unknown challenge', { challenge: 'AAAA' }, 'passkey.challenge_expired', 410],
   ])('is refused %s', async (_, wrong, code, status) => {
     const { device } = await customerWithPasskey()
     const browser = await openBrowser(trial.shop)

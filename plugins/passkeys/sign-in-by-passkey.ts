@@ -36,8 +36,8 @@ export async function signInByPasskey(
   const customer = passkey && (await findCustomer(req, passkey.customer))
   if (!customer) throw new Refusal('passkey.unknown')
   const counter = await signedCount(req, passkey, credential, challenge)
-  const isHers = credential.response.userHandle === passkey.userHandle
-  if (!isHers || !(await noteUse(req, passkey, counter))) throw new Refusal('passkey.not_accepted')
+  const isOwnPasskey = credential.response.userHandle === passkey.userHandle
+  if (!isOwnPasskey || !(await noteUse(req, passkey, counter))) throw new Refusal('passkey.not_accepted')
   await guess.wasRight()
   return signIn(req, await withTermsAccepted(req, customer, acceptsTerms), 'email_password')
 }

@@ -16,6 +16,6 @@ export function paytrailSignature(secret: string, fields: Record<string, string>
 
 export function isSignedByPaytrail(secret: string, fields: Record<string, string>, body = ''): boolean {
   const ours = Buffer.from(paytrailSignature(secret, fields, body))
-  const theirs = Buffer.from(fields.signature ?? '')
-  return ours.length === theirs.length && timingSafeEqual(ours, theirs)
+  const received = Buffer.from(fields.signature ?? '')
+  return ours.length === received.length && timingSafeEqual(ours, received)
 }

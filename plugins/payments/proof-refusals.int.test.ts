@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 describe('a rightly signed proof', () => {
   test.each<[string, Record<string, string>, number, string]>([
-    ['names no purchase of ours', { 'checkout-stamp': 'somebody-elses' }, 404, 'payment.unknown'],
+    ['names no purchase of ours', { 'checkout-stamp': 'of-another-shop' }, 404, 'payment.unknown'],
     ['names none at all', { 'checkout-stamp': '' }, 400, 'payment.proof_malformed'],
     ['names no payment', { 'checkout-transaction-id': '' }, 400, 'payment.proof_malformed'],
     ['is of no sum', { 'checkout-amount': 'paljon' }, 400, 'payment.proof_malformed'],

@@ -25,7 +25,7 @@ export const prescriptionRecords: KeepsRecords = {
       isHealth: saved.length > 0,
     }
   },
-  kept: storedReads,
+  stored: storedReads,
   async erase(req, customer) {
     await oneByOne(await storedBy(req, customer.number), (one) => erasePrescription(req, one))
     return storedReads(req, customer)
@@ -33,9 +33,9 @@ export const prescriptionRecords: KeepsRecords = {
   merge: {
     count: (req, { number }) => countWhere(req, 'kept-prescriptions', { customer: { equals: number } }),
     async move(req, from, into) {
-      const [hers, customer] = [{ customer: { equals: from.number } }, into.number]
-      await changeEach(req, 'kept-prescriptions', hers, { customer })
-      await changeEach(req, 'prescription-reads', hers, { customer })
+      const [ofCustomer, customer] = [{ customer: { equals: from.number } }, into.number]
+      await changeEach(req, 'kept-prescriptions', ofCustomer, { customer })
+      await changeEach(req, 'prescription-reads', ofCustomer, { customer })
       await changeEach(req, 'prescription-files', { owner: { equals: from.shopper } }, { owner: into.shopper })
     },
   },

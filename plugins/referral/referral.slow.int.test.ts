@@ -26,15 +26,15 @@ afterEach(async () => {
   moveMachineClock()
 })
 
-const own = async (her: SignedIn) => (await her.ask('/account/referral')).body['own'] as OwnReferral | null
-const take = (her: SignedIn, code: string) => her.ask('/account/referral/take', { code })
+const own = async (customer: SignedIn) => (await customer.ask('/account/referral')).body['own'] as OwnReferral | null
+const take = (customer: SignedIn, code: string) => customer.ask('/account/referral/take', { code })
 
 /** A customer with a lens subscription, and the code that the customer shares. */
 async function sharer() {
-  const her = await admin.customer()
-  const { number } = await someSubscription(admin, her, { interval: 'm6' })
-  const { body } = await her.ask('/account/referral/code', {})
-  return { her, number, code: (body['own'] as OwnReferral).code }
+  const customer = await admin.customer()
+  const { number } = await someSubscription(admin, customer, { interval: 'm6' })
+  const { body } = await customer.ask('/account/referral/code', {})
+  return { customer, number, code: (body['own'] as OwnReferral).code }
 }
 
 const stored = async (number: number) => subscriptionNumbered(await admin.shop.req(), number)
@@ -62,9 +62,9 @@ async function letters(kind: 'taken' | 'earned') {
 describe('a friend', () => {
   test('gets deliveries two to four free, and the sharer the next one, with balanced ledgers', async () => {
     const began = now().getTime()
-    const { her, number: hers, code } = await sharer()
-    expect(await own(her)).toMatchObject({ friendMonths: 3, sharerMonths: 1, friends: 0, earned: 0 })
-    const inSwedish = { ...(await admin.headersOf(her)), 'accept-language': 'sv' }
+    const { customer, number: subscription, code } = await sharer()
+    expect(await own(customer)).toMatchObject({ friendMonths: 3, sharerMonths: 1, friends: 0, earned: 0 })
+    const inSwedish = { ...(await admin.headersOf(customer)), 'accept-language': 'sv' }
     expect(await (await admin.shop.ask('/account/referral', undefined, inSwedish)).json()).toMatchObject({
       own: { link: expect.stringMatching(new RegExp(`/sv/suosittelu/${code}$`)) as string },
     })
@@ -79,7 +79,7 @@ describe('a friend', () => {
     expect(await letters('taken')).toBe(1)
     await goToDay(admin, plusMonths(today(), 1))
     expect(await letters('earned')).toBe(1)
-    expect(await own(her)).toMatchObject({ friends: 1, counted: 1, earned: 1, used: 0 })
+    expect(await own(customer)).toMatchObject({ friends: 1, counted: 1, earned: 1, used: 0 })
     const page = async () =>
       (await friend.ask(`/account/subscriptions/${number}`)).body['subscription'] as LensSubscription
     const ahead = (await page()).deliveries.find(({ isNext }) => isNext)!
@@ -92,19 +92,19 @@ describe('a friend', () => {
     expect(await deliveries(number)).toEqual([...[2, 3, 4].map(() => [free, whole - free]), [0, whole]])
     expect((await friend.ask('/account/referral')).body['taken']).toMatchObject({ months: 3, used: 3 })
 
-    await toNext(hers)
-    const [next] = await deliveries(hers)
+    await toNext(subscription)
+    const [next] = await deliveries(subscription)
     expect(next![0]).toBe(Math.min(next![0]! + next![1]!, 3000))
-    await toNext(hers)
-    expect((await deliveries(hers))[1]![0]).toBe(0)
-    expect(await own(her)).toMatchObject({ earned: 1, used: 1 })
+    await toNext(subscription)
+    expect((await deliveries(subscription))[1]![0]).toBe(0)
+    expect(await own(customer)).toMatchObject({ earned: 1, used: 1 })
     // The admin page shows half a year, which would be exceeded here on some days of a month.
     moveClock(began - now().getTime())
     const taken = (await referralMonths(await admin.shop.req())).find(({ friends }) => friends > 0)
     expect(taken).toMatchObject({ codes: 1, friends: 1, counted: 1, bills: 4, amount: 3 * free + next![0]! })
     for (const [one, months] of [
       [number, 3],
-      [hers, 1],
+      [subscription, 1],
     ] as const) {
       const subject = { kind: 'subscription', number: one } as const
       expect(await balanceOf(admin.shop, subject)).toBe(0)
@@ -125,18 +125,18 @@ describe('a friend', () => {
   })
 
   test('earns the sharer nothing by a subscription that ends within its first month', async () => {
-    const { her, code } = await sharer()
+    const { customer, code } = await sharer()
     const friend = await admin.customer()
     await take(friend, code)
     const { number } = await someSubscription(admin, friend)
     const { version } = await stored(number)
     await friend.ask(`/account/subscriptions/${number}/cancel`, { version })
     await goToDay(admin, plusDays(plusMonths(today(), 1), 1))
-    expect(await own(her)).toMatchObject({ friends: 1, counted: 0, earned: 0 })
+    expect(await own(customer)).toMatchObject({ friends: 1, counted: 0, earned: 0 })
     // The friend begins again, and stays.
     await someSubscription(admin, friend)
     await goToDay(admin, plusMonths(today(), 1))
-    expect(await own(her)).toMatchObject({ friends: 1, counted: 1, earned: 1 })
+    expect(await own(customer)).toMatchObject({ friends: 1, counted: 1, earned: 1 })
   })
 
   test('is shown what was promised when the code was made', async () => {
@@ -159,62 +159,66 @@ describe('a friend', () => {
 })
 
 describe('a referral code', () => {
-  const refused = async (her: SignedIn, code: string) => (await take(her, code)).body['code']
+  const refused = async (customer: SignedIn, code: string) => (await take(customer, code)).body['code']
 
   test('is refused to its sharer, to a subscriber, in a ring, after its sharer has ended, and if unknown', async () => {
-    const { her, number, code } = await sharer()
-    expect(await refused(her, code)).toBe('referral.own_code')
-    expect(await refused((await sharer()).her, code)).toBe('referral.not_new')
+    const { customer, number, code } = await sharer()
+    expect(await refused(customer, code)).toBe('referral.own_code')
+    expect(await refused((await sharer()).customer, code)).toBe('referral.not_new')
     expect(await refused(await admin.customer(), 'BCDFGHJK')).toBe('referral.unknown')
-    expect(await her.ask('/referral/BCDFGHJK')).toMatchObject({ status: 404 })
+    expect(await customer.ask('/referral/BCDFGHJK')).toMatchObject({ status: 404 })
 
     const [second, third] = [await sharer(), await sharer()]
     const req = await admin.shop.req()
-    await createReferral(req, await codeNamed(req, code), await admin.customerNumber(second.her))
-    await createReferral(req, await codeNamed(req, second.code), await admin.customerNumber(third.her))
-    expect(await refused(her, third.code)).toBe('referral.ring')
+    await createReferral(req, await codeNamed(req, code), await admin.customerNumber(second.customer))
+    await createReferral(req, await codeNamed(req, second.code), await admin.customerNumber(third.customer))
+    expect(await refused(customer, third.code)).toBe('referral.ring')
 
     const { version } = await stored(number)
-    await her.ask(`/account/subscriptions/${number}/cancel`, { version })
+    await customer.ask(`/account/subscriptions/${number}/cancel`, { version })
     expect(await refused(await admin.customer(), code)).toBe('referral.sharer_ended')
-    expect(await countWhere(admin.shop, 'referrals', { sharer: { equals: await admin.customerNumber(her) } })).toBe(1)
+    expect(
+      await countWhere(admin.shop, 'referrals', { sharer: { equals: await admin.customerNumber(customer) } }),
+    ).toBe(1)
   })
 
   test('is refused to another account with the sharer’s phone and address', async () => {
-    const { her, code } = await sharer()
+    const { customer, code } = await sharer()
     const friend = await admin.customer()
-    const phone = `+35840${(await admin.customerNumber(her)).slice(-7)}`
+    const phone = `+35840${(await admin.customerNumber(customer)).slice(-7)}`
     await changeIf(admin.shop, 'customers', { email: { equals: friend.email } }, { phone })
     expect(await refused(friend, code)).toBe('referral.same_household')
     expect(await countWhere(admin.shop, 'referrals', { code: { equals: code } })).toBe(0)
   })
 
   test('gives no free delivery and earns nothing if its taker turns out to be the sharer', async () => {
-    const { her, code } = await sharer()
+    const { customer, code } = await sharer()
     const friend = await admin.customer()
     expect(await take(friend, code)).toMatchObject({ status: 200 })
-    const { number } = await someSubscription(admin, friend, { livesAs: await admin.customerNumber(her) })
+    const { number } = await someSubscription(admin, friend, { livesAs: await admin.customerNumber(customer) })
     await goToDay(admin, plusMonths(today(), 1))
-    expect(await own(her)).toMatchObject({ friends: 1, counted: 0, earned: 0 })
+    expect(await own(customer)).toMatchObject({ friends: 1, counted: 0, earned: 0 })
     await toNext(number)
     expect((await deliveries(number))[0]![0]).toBe(0)
   })
 
   test('is not made for a customer who has no subscription', async () => {
-    const her = await admin.customer()
-    expect(await her.ask('/account/referral')).toMatchObject({ body: { own: null, canShare: false } })
-    expect(await her.ask('/account/referral/code', {})).toMatchObject({ body: { code: 'referral.needs_contract' } })
+    const customer = await admin.customer()
+    expect(await customer.ask('/account/referral')).toMatchObject({ body: { own: null, canShare: false } })
+    expect(await customer.ask('/account/referral/code', {})).toMatchObject({
+      body: { code: 'referral.needs_contract' },
+    })
     expect(await countWhere(admin.shop, 'referral-codes', {})).toBe(0)
   })
 })
 
 test('one month of a sharer pays for one of two bills that are frozen at once', async () => {
-  const { her, number, code } = await sharer()
+  const { customer: browser, number, code } = await sharer()
   const friend = await admin.customer()
   await take(friend, code)
   await someSubscription(admin, friend)
   await goToDay(admin, plusMonths(today(), 1))
-  const customer = await admin.customerNumber(her)
+  const customer = await admin.customerNumber(browser)
   const req = await admin.shop.req()
   const ask = (period: string) => {
     const subject = { kind: 'subscription', number } as const

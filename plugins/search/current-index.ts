@@ -40,7 +40,7 @@ export interface ShopIndex {
   /** Documents that were put or removed since the index was made. */
   changes: number
   /** Of these, what the disk knows. */
-  kept: number
+  saved: number
   folder: string
 }
 
@@ -65,7 +65,7 @@ async function refreshed(payload: Payload): Promise<ShopIndex> {
   for (const [name, source, version] of await staleSources(payload, index))
     await feed(payload, index, { name, source, version })
   indexOf({ payload }).open = index
-  if (index.changes > index.kept) keepSoon(payload, index)
+  if (index.changes > index.saved) keepSoon(payload, index)
   return index
 }
 
@@ -76,10 +76,10 @@ async function openedIndex(payload: Payload): Promise<ShopIndex> {
     const saved = await readStoredIndex(folder)
     const engine = memoryEngine(shopSettings, analyzers, saved?.engine)
     const fed = [...(saved?.states ?? [])].map(([name, states]): [string, Fed] => [name, { version: null, states }])
-    return { engine, fed: new Map(fed), changes: 0, kept: 0, folder }
+    return { engine, fed: new Map(fed), changes: 0, saved: 0, folder }
   } catch (problem) {
     payload.logger.warn({ err: problem }, 'The search index on the disk cannot be read, and is made anew')
-    return { engine: memoryEngine(shopSettings, analyzers), fed: new Map(), changes: 0, kept: 0, folder }
+    return { engine: memoryEngine(shopSettings, analyzers), fed: new Map(), changes: 0, saved: 0, folder }
   }
 }
 
@@ -101,13 +101,13 @@ function keepSoon(payload: Payload, index: ShopIndex): void {
 
 /** Writes the index to the disk, unless it is there as it is. What is being fed is waited for, so that states and documents agree. */
 export async function keepNow(index: ShopIndex): Promise<void> {
-  if (index.kept === index.changes) return
-  const { kept: saved, changes } = await serialized('search index', async () => {
+  if (index.saved === index.changes) return
+  const { saved, changes } = await serialized('search index', async () => {
     const states = [...index.fed].map(([name, one]): [string, Map<string, number>] => [name, new Map(one.states)])
-    return { kept: { engine: index.engine.snapshot(), states: new Map(states) }, changes: index.changes }
+    return { saved: { engine: index.engine.snapshot(), states: new Map(states) }, changes: index.changes }
   })
   await keepIndex(index.folder, saved)
-  index.kept = changes
+  index.saved = changes
 }
 
 /** The sources of which something may have changed since the index was fed, with their present versions. */

@@ -63,8 +63,8 @@ export async function invitedBy(req: PayloadRequest, token: string): Promise<Sto
 /** Accepts an invitation with the chosen password. Throws `staff.invitation_over`. Of two at once one is accepted. */
 export async function accept(req: PayloadRequest, token: string, password: string): Promise<{ email: string }> {
   const member = await invitedBy(req, token)
-  const isHers = member && { and: [{ id: { equals: member.id } }, { invitedAt: { equals: member.invitedAt } }] }
-  const accepted = isHers && (await noteIf(req, 'staff', isHers, { invitedAt: null }))
+  const sameInvitation = member && { and: [{ id: { equals: member.id } }, { invitedAt: { equals: member.invitedAt } }] }
+  const accepted = sameInvitation && (await noteIf(req, 'staff', sameInvitation, { invitedAt: null }))
   if (!accepted) throw new Refusal('staff.invitation_over')
   const { id, email } = accepted
   await req.payload.update({ collection: 'staff', id, data: { password }, overrideAccess: true, req })

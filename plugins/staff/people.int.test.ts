@@ -93,15 +93,15 @@ test('an invitation link that is late or was replaced is refused', async () => {
 test('a second step is asked for after the password, accepted once, and removed by an administrator', async () => {
   const { email, id, tokens } = await invited()
   await choose((await tokens(1))[0] ?? '')
-  const { token: session } = (await (await signIn(email)).json()) as { token: string }
-  const hers = { Authorization: `JWT ${session}` }
+  const { token } = (await (await signIn(email)).json()) as { token: string }
+  const session = { Authorization: `JWT ${token}` }
   const { secret, offer } = offerSecret(id)
   // Phones know the machine's time.
   const codeIn = (steps: number) => codeOf(secret, stepAt(Date.now()) + steps)
-  await expectRefused(ask('second-step', { offer, code: '000' }, hers), 401, 'staff.code_wrong')
+  await expectRefused(ask('second-step', { offer, code: '000' }, session), 401, 'staff.code_wrong')
   await expectRefused(ask('second-step', { offer, code: codeIn(0) }, admin), 410, 'staff.offer_over')
-  expect((await ask('second-step', { offer, code: codeIn(-1) }, hers)).status).toBe(200)
-  await expectRefused(ask('second-step', { offer, code: codeIn(0) }, hers), 409, 'staff.second_step_on')
+  expect((await ask('second-step', { offer, code: codeIn(-1) }, session)).status).toBe(200)
+  await expectRefused(ask('second-step', { offer, code: codeIn(0) }, session), 409, 'staff.second_step_on')
 
   expect(await codeOfRefusal(await signIn(email))).toBe('staff.code_needed')
   expect(await codeOfRefusal(await signIn(email, { code: '000000' }))).toBe('staff.code_wrong')
@@ -117,7 +117,7 @@ async function joined() {
   const { email, id, tokens } = await invited()
   await choose((await tokens(1))[0] ?? '')
   const { token } = (await (await signIn(email)).json()) as { token: string }
-  return { email, id, hers: { Authorization: `JWT ${token}` } }
+  return { email, id, session: { Authorization: `JWT ${token}` } }
 }
 
 const device = () => softwareAuthenticator({ origin: 'http://localhost:10', rpId: 'localhost' })
@@ -138,8 +138,8 @@ async function waysOf(email: string): Promise<SecondStepWays> {
 }
 
 test('a passkey is the second step as well, shown once, and named and removed by its owner alone', async () => {
-  const { email, id, hers } = await joined()
-  const { key, passkeys } = await withPasskey(hers)
+  const { email, id, session } = await joined()
+  const { key, passkeys } = await withPasskey(session)
   const [{ ref = '' } = {}] = passkeys
   expect(passkeys).toMatchObject([{ name: 'Kassan kone', lastUsedAt: null }])
   const sent = async () => countWhere(trial.shop, 'outbox', { key: { equals: `staff passkey added ${ref}` } })
@@ -156,7 +156,7 @@ test('a passkey is the second step as well, shown once, and named and removed by
 
   const colleague = await joined()
   const stranger = device()
-  await withPasskey(colleague.hers, stranger)
+  await withPasskey(colleague.session, stranger)
   const foreign = (await waysOf(email)).passkey?.challenge ?? ''
   expect(await codeOfRefusal(await signIn(email, { passkey: stranger.get({ challenge: foreign }) }))).toBe(
     'staff.passkey_wrong',
@@ -167,28 +167,28 @@ test('a passkey is the second step as well, shown once, and named and removed by
   )
   const at = `passkeys/${ref}`
   for (const action of ['rename', 'remove'])
-    await expectRefused(ask(`${at}/${action}`, { name: 'Minun' }, colleague.hers), 404, 'passkey.not_found')
-  await expectRefused(ask(`${at}/rename`, { name: ' ' }, hers), 422, 'passkey.name_missing')
-  expect(await (await ask(`${at}/rename`, { name: 'Kotikone' }, hers)).json()).toMatchObject({
+    await expectRefused(ask(`${at}/${action}`, { name: 'Minun' }, colleague.session), 404, 'passkey.not_found')
+  await expectRefused(ask(`${at}/rename`, { name: ' ' }, session), 422, 'passkey.name_missing')
+  expect(await (await ask(`${at}/rename`, { name: 'Kotikone' }, session)).json()).toMatchObject({
     passkeys: [{ name: 'Kotikone', lastUsedAt: expect.any(String) as string }],
   })
-  await expectRefused(ask(`${at}/remove`, {}, hers), 409, 'staff.last_second_step')
+  await expectRefused(ask(`${at}/remove`, {}, session), 409, 'staff.last_second_step')
   expect((await ask(`${id}/second-step/remove`, {}, admin)).status).toBe(200)
   expect((await signIn(email)).status).toBe(200)
 })
 
 test('a further second step is added only after a new sign-in, and one of two may be removed', async () => {
-  const { id, hers } = await joined()
-  const { passkeys } = await withPasskey(hers)
-  expect((await withPasskey(hers)).answer.status).toBe(200)
-  expect((await ask(`passkeys/${passkeys[0]?.ref}/remove`, {}, hers)).status).toBe(200)
+  const { id, session } = await joined()
+  const { passkeys } = await withPasskey(session)
+  expect((await withPasskey(session)).answer.status).toBe(200)
+  expect((await ask(`passkeys/${passkeys[0]?.ref}/remove`, {}, session)).status).toBe(200)
   const member = await findOne(trial.shop, 'staff', { id: { equals: id } })
   const sessions = member?.sessions?.map((session) => ({ ...session, createdAt: '2020-01-01T00:00:00.000Z' })) ?? []
   await changeById(trial.shop, 'staff', id, { sessions })
-  await expectRefused(begin(hers), 403, 'passkey.sign_in_again')
+  await expectRefused(begin(session), 403, 'passkey.sign_in_again')
   const { secret, offer } = offerSecret(id)
   const code = codeOf(secret, stepAt(Date.now()))
-  await expectRefused(ask('second-step', { offer, code }, hers), 403, 'passkey.sign_in_again')
+  await expectRefused(ask('second-step', { offer, code }, session), 403, 'passkey.sign_in_again')
 })
 
 test('administrators must have a second step after two weeks, the others may', async () => {
@@ -202,25 +202,25 @@ test('administrators must have a second step after two weeks, the others may', a
   expect(await dueOf({ ...administrator, createdAt: long, secondStepOn: true })).toBeNull()
   expect(await dueOf({ ...administrator, createdAt: long, roles: ['optician'] })).toBeNull()
   expect(await dueOf(null)).toBeNull()
-  const { id, hers } = await joined()
-  await withPasskey(hers)
+  const { id, session } = await joined()
+  await withPasskey(session)
   expect(await dueOf({ id, roles: ['admin'], createdAt: long })).toBeNull()
   await trial.shop.payload.delete({ collection: 'staff', id })
   expect(isOverdue(await dueOf({ id, roles: ['admin'], createdAt: long }))).toBe(true)
 })
 
 test('an admin with an overdue second step works without a role until there is one', async () => {
-  const { id, hers } = await joined()
+  const { id, session } = await joined()
   const work = async () => [
-    (await ask('invite', someone(), hers)).status,
-    (await trial.shop.ask('/order/S12345678/prescriptions', {}, hers)).status,
-    (await trial.shop.ask('/orders', undefined, hers)).status,
+    (await ask('invite', someone(), session)).status,
+    (await trial.shop.ask('/order/S12345678/prescriptions', {}, session)).status,
+    (await trial.shop.ask('/orders', undefined, session)).status,
   ]
   const member = await findOne(trial.shop, 'staff', { id: { equals: id } })
   await changeById(trial.shop, 'staff', id, { ...member, roles: ['admin'], createdAt: '2020-01-01T00:00:00.000Z' })
   expect(await work()).toEqual([403, 403, 403])
-  await expectRefused(ask('invite', someone(), hers), 403, 'staff.second_step_needed')
-  expect((await withPasskey(hers)).answer.status).toBe(200)
+  await expectRefused(ask('invite', someone(), session), 403, 'staff.second_step_needed')
+  expect((await withPasskey(session)).answer.status).toBe(200)
   expect(await work()).toEqual([200, 404, 200])
 })
 

@@ -34,29 +34,29 @@ const stored = async () => (await findAll(admin.shop, 'cart-handovers', {}, { so
 
 describe('handing a cart over to a store', () => {
   test('adds a copy with prescriptions to the cart of the store, and leaves the original', async () => {
-    const [her, store] = [await openBrowser(admin.shop), await admin.store()]
-    for (const add of [addBottle, addGlasses, addContactLenses]) await add(her)
-    const { code, isTaken } = await handOver(her)
+    const [customer, store] = [await openBrowser(admin.shop), await admin.store()]
+    for (const add of [addBottle, addGlasses, addContactLenses]) await add(customer)
+    const { code, isTaken } = await handOver(customer)
     expect([code, isTaken]).toEqual([expect.stringMatching(/^[FHJKLMPRSTXZ]{8}$/), false])
-    expect(await shownBy(her)).toMatchObject({ code, isTaken: false })
+    expect(await shownBy(customer)).toMatchObject({ code, isTaken: false })
     await addBottle(store)
     expect(await take(store, ` ${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`)).toMatchObject({
       status: 200,
       body: { isPartial: false },
     })
-    const [hers, copies] = [await rowsOf(her), await rowsOf(store)]
+    const [originals, copies] = [await rowsOf(customer), await rowsOf(store)]
     const notified = ({ skuId, quantity, prescriptionGlasses, prescription }: CartLine) =>
       JSON.stringify([skuId, quantity, prescriptionGlasses, prescription])
-    const [bottle, ...others] = hers
+    const [bottle, ...others] = originals
     expect(copies.map(notified)).toEqual([notified({ ...bottle!, quantity: 2 }), ...others.map(notified)])
-    expect(copies.map(({ ref }) => ref).filter((ref) => hers.some((own) => own.ref === ref))).toEqual([])
-    expect(await shownBy(her)).toMatchObject({ isTaken: true })
+    expect(copies.map(({ ref }) => ref).filter((ref) => originals.some((own) => own.ref === ref))).toEqual([])
+    expect(await shownBy(customer)).toMatchObject({ isTaken: true })
   })
 
   test('changes nothing when it is sent again, and gives another store nothing', async () => {
-    const [her, store, other] = [await openBrowser(admin.shop), await admin.store(), await admin.store(102)]
-    await addBottle(her, 2)
-    const { code } = await handOver(her)
+    const [customer, store, other] = [await openBrowser(admin.shop), await admin.store(), await admin.store(102)]
+    await addBottle(customer, 2)
+    const { code } = await handOver(customer)
     const answers = await Promise.all([take(store, code), take(store, code)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await take(store, code)).toMatchObject({ status: 200 })
@@ -66,56 +66,56 @@ describe('handing a cart over to a store', () => {
   })
 
   test('gives the cart to one of two stores that take it at once', async () => {
-    const [her, ...stores] = [await openBrowser(admin.shop), await admin.store(), await admin.store(102)]
-    await addBottle(her)
-    const { code } = await handOver(her)
+    const [customer, ...stores] = [await openBrowser(admin.shop), await admin.store(), await admin.store(102)]
+    await addBottle(customer)
+    const { code } = await handOver(customer)
     const answers = await Promise.all(stores.map((store) => take(store, code)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
   })
 
   test('works for a quarter of an hour, by the last code alone', async () => {
-    const [her, store] = [await openBrowser(admin.shop), await admin.store()]
-    await addBottle(her)
-    const first = await handOver(her)
-    const last = await handOver(her)
+    const [customer, store] = [await openBrowser(admin.shop), await admin.store()]
+    await addBottle(customer)
+    const first = await handOver(customer)
+    const last = await handOver(customer)
     expect(await take(store, first.code)).toMatchObject(UNKNOWN)
     moveClock(14 * MINUTE_MS)
-    expect(await shownBy(her)).toMatchObject({ code: last.code })
+    expect(await shownBy(customer)).toMatchObject({ code: last.code })
     moveClock(2 * MINUTE_MS)
-    expect(await shownBy(her)).toBeNull()
+    expect(await shownBy(customer)).toBeNull()
     expect(await take(store, last.code)).toMatchObject(UNKNOWN)
   })
 
   test('gives another shopper nothing, even by the right code', async () => {
-    const [her, stranger] = [await openBrowser(admin.shop), await admin.customer()]
-    await addBottle(her)
-    const { code } = await handOver(her)
+    const [customer, stranger] = [await openBrowser(admin.shop), await admin.customer()]
+    await addBottle(customer)
+    const { code } = await handOver(customer)
     expect(await take(stranger, code)).toMatchObject(UNKNOWN)
     expect(await stranger.ask(`/cart/handover/${code}`)).toMatchObject(UNKNOWN)
     expect(await rowsOf(stranger)).toEqual([])
   })
 
   test('leaves out gift cards, which name their receivers, and what is not for stores', async () => {
-    const [her, store] = [await openBrowser(admin.shop), await admin.store()]
-    expect(await her.ask('/cart/handover', {})).toMatchObject({ body: { code: 'cart.nothing_to_hand_over' } })
-    await her.ask('/cart/gift-card', { giftCard: giftCardWish() })
-    expect(await her.ask('/cart/handover', {})).toMatchObject({ body: { code: 'cart.nothing_to_hand_over' } })
-    await addBottle(her)
-    await addGlasses(her)
+    const [customer, store] = [await openBrowser(admin.shop), await admin.store()]
+    expect(await customer.ask('/cart/handover', {})).toMatchObject({ body: { code: 'cart.nothing_to_hand_over' } })
+    await customer.ask('/cart/gift-card', { giftCard: giftCardWish() })
+    expect(await customer.ask('/cart/handover', {})).toMatchObject({ body: { code: 'cart.nothing_to_hand_over' } })
+    await addBottle(customer)
+    await addGlasses(customer)
     const where = { number: { equals: admin.goods.articleId } }
     const mark = (isNotForStores: boolean) =>
       admin.shop.payload.update({ collection: 'articles', where, data: { isNotForStores } })
     await mark(true)
-    expect(await take(store, (await handOver(her)).code)).toMatchObject({ status: 200, body: { isPartial: true } })
+    expect(await take(store, (await handOver(customer)).code)).toMatchObject({ status: 200, body: { isPartial: true } })
     expect((await rowsOf(store)).map(({ skuId }) => skuId)).toEqual([admin.frame.skuId, admin.frame.lensesSkuId])
     await mark(false)
   })
 
   test('leaves a store cart unchanged that would get too many rows, and its code stays valid', async () => {
-    const [her, store] = [await openBrowser(admin.shop), await admin.store()]
-    await addBottle(her, 12)
-    for (let row = 0; row < 40; row += 1) await take(store, (await handOver(her)).code)
-    const { code } = await handOver(her)
+    const [customer, store] = [await openBrowser(admin.shop), await admin.store()]
+    await addBottle(customer, 12)
+    for (let row = 0; row < 40; row += 1) await take(store, (await handOver(customer)).code)
+    const { code } = await handOver(customer)
     expect(await take(store, code)).toMatchObject({ status: 422, body: { code: 'cart.too_many_lines' } })
     expect(await rowsOf(store)).toHaveLength(40)
     await store.ask('/cart/empty', {})
@@ -123,12 +123,12 @@ describe('handing a cart over to a store', () => {
   })
 
   test('stores neither the customer, nor the code, nor any eye value in its document', async () => {
-    const her = await admin.customer()
-    await addGlasses(her)
-    const { code } = await handOver(her)
-    const [document, number] = [JSON.stringify(await stored()), await admin.customerNumber(her)]
+    const customer = await admin.customer()
+    await addGlasses(customer)
+    const { code } = await handOver(customer)
+    const [document, number] = [JSON.stringify(await stored()), await admin.customerNumber(customer)]
     const account = await findOne(admin.shop, 'customers', { number: { equals: number } })
-    for (const secret of [code, number, account!.shopper, her.email, 'sphere', 'skuId'])
+    for (const secret of [code, number, account!.shopper, customer.email, 'sphere', 'skuId'])
       expect(document).not.toContain(secret)
   })
 })
@@ -180,13 +180,13 @@ describe('handing a cart over from a store', () => {
   })
 
   test('gives eye values only to the served customer, once signed in', async () => {
-    const [her, other] = [await admin.customer(), await admin.customer()]
-    const { store, code } = await put(await admin.customerNumber(her))
+    const [customer, other] = [await admin.customer(), await admin.customer()]
+    const { store, code } = await put(await admin.customerNumber(customer))
     for (const one of [await openBrowser(admin.shop), other])
       expect(await offered(one, code)).toMatchObject({ withheld: 'until_signed_in', cart: { items: { length: 3 } } })
-    expect(await offered(her, code)).toMatchObject({ withheld: 'nothing', isPartial: false })
-    await take(her, code)
-    const rows = await rowsOf(her)
+    expect(await offered(customer, code)).toMatchObject({ withheld: 'nothing', isPartial: false })
+    await take(customer, code)
+    const rows = await rowsOf(customer)
     expect(rows.map(({ skuId }) => skuId)).toEqual((await rowsOf(store)).map(({ skuId }) => skuId))
     expect(rows.find(({ prescriptionGlasses }) => prescriptionGlasses)).toBeDefined()
     expect(rows.at(-1)?.prescription).toEqual(expect.any(String))

@@ -183,8 +183,8 @@ function rowsFor(
   req: PayloadRequest,
   { lines, isPartial, customer }: Contents,
 ): { lines: StoredLine[]; withheld: Withheld; isPartial: boolean } {
-  const isHers = storeCallerOf(req) !== undefined || (customer !== null && customerOf(req)?.id === customer)
-  if (isHers || !lines.some(saysOfEyes)) return { lines, withheld: 'nothing', isPartial }
+  const isOwnCart = storeCallerOf(req) !== undefined || (customer !== null && customerOf(req)?.id === customer)
+  if (isOwnCart || !lines.some(saysOfEyes)) return { lines, withheld: 'nothing', isPartial }
   const carried = withoutHealth(lines)
   const withheld = customer === null ? 'always' : 'until_signed_in'
   return { lines: carried, withheld, isPartial: isPartial || carried.length < lines.length }

@@ -80,9 +80,9 @@ describe('opening a store', () => {
 
 describe('an open store', () => {
   test('signs no customer in', async () => {
-    const her = await adminSite.customer()
+    const customer = await adminSite.customer()
     const store = await adminSite.store()
-    const answer = await store.ask('/account/sign-in', { email: her.email, password: 'pitkä salasana' })
+    const answer = await store.ask('/account/sign-in', { email: customer.email, password: 'pitkä salasana' })
     expect(answer).toMatchObject({ status: 409, body: { code: 'store_mode.no_sign_in' } })
   })
 
@@ -145,8 +145,8 @@ describe('an open store', () => {
   })
 
   test.each([
-    ['the member of staff loses her role', { roles: ['optician'] }],
-    ['she moves to another store', { store: null }],
+    ['the member of staff loses the role', { roles: ['optician'] }],
+    ['the member of staff moves to another store', { store: null }],
   ])('closes with the first request after %s', async (_, changes) => {
     const store = await adminSite.store()
     const { staff } = (await findAll(adminSite.shop, 'store-sessions', {}, { sort: '-id', limit: 1 }))[0]!
@@ -182,38 +182,38 @@ describe('the customer whom a store serves', () => {
   })
 
   test('is found by the whole of an address, a phone or a number, and by nothing less', async () => {
-    const her = await adminSite.customer()
-    const number = await adminSite.customerNumber(her)
+    const customer = await adminSite.customer()
+    const number = await adminSite.customerNumber(customer)
     const store = await adminSite.store()
     const find = async (words: string) => (await store.ask('/store-mode/customer/find', { words })).body
-    for (const words of [her.email, ` ${her.email.toUpperCase()} `, number, number.toLowerCase()])
-      expect(await find(words)).toMatchObject({ customers: [{ number, name: 'Aino Mäkelä', email: her.email }] })
-    for (const words of [her.email.slice(0, 12), number.slice(0, 5), 'Aino', ''])
+    for (const words of [customer.email, ` ${customer.email.toUpperCase()} `, number, number.toLowerCase()])
+      expect(await find(words)).toMatchObject({ customers: [{ number, name: 'Aino Mäkelä', email: customer.email }] })
+    for (const words of [customer.email.slice(0, 12), number.slice(0, 5), 'Aino', ''])
       expect(await find(words)).toMatchObject({ code: 'store_mode.customer_not_found' })
   })
 
   test('buys as a customer: the customer owns the order, which names the store that sold it', async () => {
-    const her = await adminSite.customer()
-    const number = await adminSite.customerNumber(her)
+    const customer = await adminSite.customer()
+    const number = await adminSite.customerNumber(customer)
     const store = await adminSite.store()
     await addBottle(store)
     expect(await store.ask('/store-mode/customer', { number: 'A00000000' })).toMatchObject({ status: 404 })
     const { body } = await store.ask('/store-mode/customer', { number })
-    expect(body).toMatchObject({ mode: { customer: { number, firstName: 'Aino', email: her.email } } })
-    const purchaseRef = await sold(store, her.email)
+    expect(body).toMatchObject({ mode: { customer: { number, firstName: 'Aino', email: customer.email } } })
+    const purchaseRef = await sold(store, customer.email)
     await adminSite.settle(await adminSite.pay((await paymentOf(store, purchaseRef)).payUrl!))
     const order = await orderSold(purchaseRef)
     expect(order).toMatchObject({ customer: number, bought: { soldBy: { store: 101, staff: 'Kaisa Käsittelijä' } } })
-    expect(await her.ask(`/account/orders/${order?.number}`)).toMatchObject({ status: 200 })
+    expect(await customer.ask(`/account/orders/${order?.number}`)).toMatchObject({ status: 200 })
     expect(await store.ask(`/order/confirmation/${purchaseRef}`)).toMatchObject({ body: { outcome: 'paid' } })
     expect(await pieces(store)).toBe(0)
-    expect(await pieces(her)).toBe(0)
+    expect(await pieces(customer)).toBe(0)
   })
 
   test('is cleared at the end of the visit', async () => {
-    const her = await adminSite.customer()
+    const customer = await adminSite.customer()
     const store = await adminSite.store()
-    await store.ask('/store-mode/customer', { number: await adminSite.customerNumber(her) })
+    await store.ask('/store-mode/customer', { number: await adminSite.customerNumber(customer) })
     await store.ask('/store-mode/customer/end', {})
     expect(await modeOf(store)).toMatchObject({ customer: null })
   })
@@ -242,11 +242,11 @@ describe('the customer whom a store serves', () => {
   })
 
   test('is not added when the address has an account, which the refusal names', async () => {
-    const her = await adminSite.customer()
+    const customer = await adminSite.customer()
     const store = await adminSite.store()
-    expect(await store.ask('/store-mode/customer/add', typed({ email: her.email }))).toMatchObject({
+    expect(await store.ask('/store-mode/customer/add', typed({ email: customer.email }))).toMatchObject({
       status: 409,
-      body: { code: 'store_mode.customer_known', details: { number: await adminSite.customerNumber(her) } },
+      body: { code: 'store_mode.customer_known', details: { number: await adminSite.customerNumber(customer) } },
     })
   })
 

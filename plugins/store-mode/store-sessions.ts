@@ -7,7 +7,7 @@ export const storeSessions: CollectionConfig = {
   slug: 'store-sessions',
   custom: declares({
     may: NO_ACCESS,
-    ofCustomers: { because: 'It names whom a store serves until she has gone, and is forgotten with the day.' },
+    ofCustomers: { because: 'It names the served customer until the service ends, and is erased with the day.' },
     forgotten: { 'store sessions': (before) => ({ lastUsedAt: { less_than: before } }) },
   }),
   access: shopOnly,

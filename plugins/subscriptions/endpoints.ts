@@ -46,7 +46,7 @@ import { giveBack } from './admin/give-back.ts'
 import { cardForm, changeCard, eraseCardIfUnused } from './change-card.ts'
 import { afterControl, withAddition, withChanges, withEqual, without } from './content.ts'
 import { subscribableArticles } from './equal-lenses.ts'
-import { payByHerself } from './pay-delivery.ts'
+import { openPayment } from './pay-delivery.ts'
 import { planned, stopped, tried } from './price-rises/price-rises.ts'
 import { readDeliveryRef, subscriptionNumbered, subscriptionsOf } from './repository.ts'
 import { SUBSCRIPTION } from './subscription-charges.ts'
@@ -201,7 +201,7 @@ const activate = endpoint(activateDelivery, byOwner, (seen, req) => doAction(req
 
 /** `POST /api/account/subscriptions/:id/pay`: the customer pays by hand what the card could not. */
 const pay = endpoint(payDelivery, { ...byOwner, limit: 'purchase' }, async (change, req) => ({
-  next: await payByHerself(req, change),
+  next: await openPayment(req, change),
 }))
 
 /**

@@ -32,8 +32,8 @@ async function subscribedTo(freeOf: GivesFreeMonths['freeOf']) {
       billDropped: async (_, { period }) => void notified.add(`dropped ${period}`),
     }),
   )
-  const her = await admin.customer()
-  const { number } = await someSubscription(admin, her)
+  const customer = await admin.customer()
+  const { number } = await someSubscription(admin, customer)
   const subject = { kind: 'subscription', number } as const
   const stored = async () => subscriptionNumbered(await admin.shop.req(), number)
   const toNext = async () => goToDay(admin, processOn((await stored()).contract)!)
@@ -44,7 +44,7 @@ async function subscribedTo(freeOf: GivesFreeMonths['freeOf']) {
     }))
   const orders = () => findAll(admin.shop, 'orders', { sourceKey: { equals: `subscription:${number}-2` } })
   const invoices = () => findAll(admin.shop, 'invoices', { subscriptionId: { equals: number } })
-  return { her, number, subject, told: notified, stored, toNext, entries, orders, invoices }
+  return { customer, number, subject, notified, stored, toNext, entries, orders, invoices }
 }
 
 describe('a delivery', () => {
@@ -60,9 +60,9 @@ describe('a delivery', () => {
     expect(await one.invoices()).toMatchObject([{ status: 'paid', total: 0, amountLeft: 0, period: 2 }])
     expect(await one.entries()).toMatchObject([{ event: 'free_month' }])
     expect(await balanceOf(admin.shop, one.subject)).toBe(0)
-    expect([...one.told]).toEqual(['paid 1', 'paid 2'])
+    expect([...one.notified]).toEqual(['paid 1', 'paid 2'])
     expect((await one.stored()).contract).toMatchObject({ open: null, period: 3 })
-    expect(await one.her.ask(`/account/orders/${order!.number}/cancel`, {})).toMatchObject({ status: 200 })
+    expect(await one.customer.ask(`/account/orders/${order!.number}/cancel`, {})).toMatchObject({ status: 200 })
   })
 
   test('charges the rest when a part of it is free', async () => {
@@ -89,7 +89,7 @@ describe('a delivery', () => {
       { event: 'free_month' },
     ])
     expect(await balanceOf(admin.shop, one.subject)).toBe(0)
-    expect([...one.told]).toEqual(['paid 1', 'paid 2'])
+    expect([...one.notified]).toEqual(['paid 1', 'paid 2'])
   })
 
   test('reports its free part as unused when it is skipped after a declined card', async () => {
@@ -102,6 +102,6 @@ describe('a delivery', () => {
       ...closing(contract),
     }))
     await doDueWork(admin)
-    expect([...one.told]).toEqual(['paid 1', 'dropped 2'])
+    expect([...one.notified]).toEqual(['paid 1', 'dropped 2'])
   })
 })

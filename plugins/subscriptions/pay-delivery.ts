@@ -16,7 +16,7 @@ const METHOD = 70
  * Opens a payment of the delivery that the card could not pay, and returns the provider's page: for one version always
  * the same page, however often the customer asks.
  */
-export function payByHerself(req: PayloadRequest, { id, version }: { id: number; version: number }): Promise<string> {
+export function openPayment(req: PayloadRequest, { id, version }: { id: number; version: number }): Promise<string> {
   return serialized(`subscription ${id} pay`, async () => {
     const subscription = await subscriptionNumbered(req, id)
     const { contract } = subscription

@@ -69,7 +69,7 @@ describe('a subscription', () => {
     await admin.control({ mode: 'charge-declined', applies: 'all' })
     const first = await toNext(one)
     expect(await one.next()).toMatchObject({ trouble: 'declined', nextAttemptOn: plusDays(first, 1) })
-    const { news } = (await one.her.ask('/account/news')).body
+    const { news } = (await one.customer.ask('/account/news')).body
     expect(news).toContainEqual({ kind: 'charge_failed', ref: String(number), on: plusDays(first, 1) })
     for (const days of [1, 3, 7]) await goTo(plusDays(first, days))
     await admin.control({ mode: 'normal', applies: 'all' })
@@ -81,10 +81,12 @@ describe('a subscription', () => {
     expect(notified).toEqual(['declined', 'stopped'])
     await goTo(plusDays(first, 40))
     expect(await orders()).toEqual([])
-    const form = (await one.her.ask(`/account/subscriptions/${number}/card`, {})).body as never
+    const form = (await one.customer.ask(`/account/subscriptions/${number}/card`, {})).body as never
     const proof = await cardProof(form)
     for (const _ of [1, 2])
-      expect(await one.her.ask(`/account/subscriptions/${number}/card/save`, { proof })).toMatchObject({ status: 200 })
+      expect(await one.customer.ask(`/account/subscriptions/${number}/card/save`, { proof })).toMatchObject({
+        status: 200,
+      })
     await work()
     expect(await taken(`${number}-2`)).toHaveLength(1)
     expect(await orders()).toHaveLength(1)
@@ -94,10 +96,10 @@ describe('a subscription', () => {
 
   test('accepts the card of a returned form once, for the customer and the subscription it was opened for', async () => {
     const [one, other] = [await subscribed({ hasCard: false }), await subscribed({ hasCard: false })]
-    const formFor = async ({ her, number }: typeof one) =>
-      cardProof((await her.ask(`/account/subscriptions/${number}/card`, {})).body as never)
-    const save = ({ her, number }: typeof one, proof: object) =>
-      her.ask(`/account/subscriptions/${number}/card/save`, { proof })
+    const formFor = async ({ customer, number }: typeof one) =>
+      cardProof((await customer.ask(`/account/subscriptions/${number}/card`, {})).body as never)
+    const save = ({ customer, number }: typeof one, proof: object) =>
+      customer.ask(`/account/subscriptions/${number}/card/save`, { proof })
     const refused = { status: 422, body: { code: 'subscription.card_not_saved' } }
     const proof = await formFor(one)
     expect(await save(other, proof)).toMatchObject(refused)
@@ -116,7 +118,7 @@ describe('a subscription', () => {
   test('says that its card is missing, in its first letter and on the first page of My Pages', async () => {
     const one = await subscribed({ hasCard: false })
     await work()
-    const { news } = (await one.her.ask('/account/news')).body as { news: { kind: string; ref: string }[] }
+    const { news } = (await one.customer.ask('/account/news')).body as { news: { kind: string; ref: string }[] }
     expect(news).toContainEqual(expect.objectContaining({ kind: 'card_missing', ref: String(one.number) }))
     const [letter] = await findAll(admin.shop, 'outbox', { key: { equals: `subscription ${one.number} begun.1` } })
     expect((unseal(letter!.message) as Letter).text).toContain('Lisää kortti')
@@ -142,7 +144,7 @@ describe('a subscription', () => {
     const { next } = (await one.act('pay', {}, version)).body as { next: string }
     const proof = await admin.pay(next)
     for (const _ of [1, 2])
-      expect(await one.her.ask('/account/subscriptions/paid', proof)).toMatchObject({
+      expect(await one.customer.ask('/account/subscriptions/paid', proof)).toMatchObject({
         body: { outcome: 'paid', id: one.number },
       })
     await goTo(plusDays(first, 8))
@@ -247,7 +249,9 @@ describe('a delivery with an obstacle', () => {
     const { next } = (await one.act('pay')).body as { next: string }
     const proof = await admin.pay(next)
     await one.act('cancel')
-    expect(await one.her.ask('/account/subscriptions/paid', proof)).toMatchObject({ body: { outcome: 'given_back' } })
+    expect(await one.customer.ask('/account/subscriptions/paid', proof)).toMatchObject({
+      body: { outcome: 'given_back' },
+    })
     await work()
     const charges = await findAll(admin.shop, 'charges', { subject: { equals: `${one.number}-2` } })
     expect(charges.filter(({ paid, promised }) => paid !== null && paid === promised)).toHaveLength(1)
@@ -289,7 +293,7 @@ describe('the actions of a subscription', () => {
     const one = await subscribed()
     await toNext(one)
     const [order] = await one.orders()
-    expect(await one.her.ask(`/account/orders/${order!.number}/cancel`, {})).toMatchObject({ status: 200 })
+    expect(await one.customer.ask(`/account/orders/${order!.number}/cancel`, {})).toMatchObject({ status: 200 })
     await work()
     const subject = { kind: 'subscription', number: one.number } as const
     const kinds = (await entriesOf(admin.shop, subject)).map(({ event }) => event)
@@ -303,7 +307,7 @@ describe('the actions of a subscription', () => {
       'another row',
     ])
     expect((await one.seen()).status).toBe(100)
-    expect(await one.her.ask(`/account/orders/${firstOrder}/cancel`, {})).toMatchObject({ status: 200 })
+    expect(await one.customer.ask(`/account/orders/${firstOrder}/cancel`, {})).toMatchObject({ status: 200 })
     await work()
     expect(await one.seen()).toMatchObject({ status: 200, actions: [] })
   })
@@ -357,6 +361,6 @@ describe('the actions of a subscription', () => {
       body: { code: 'subscription.not_found' },
     })
     expect((await other.ask('/account/subscriptions')).body['subscriptions']).toEqual([])
-    expect((await one.her.ask('/account/subscriptions')).body['subscriptions']).toMatchObject([{ id: one.number }])
+    expect((await one.customer.ask('/account/subscriptions')).body['subscriptions']).toMatchObject([{ id: one.number }])
   })
 })

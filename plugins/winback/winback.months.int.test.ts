@@ -24,48 +24,48 @@ afterEach(async () => {
   moveMachineClock()
 })
 
-const seen = async (her: SignedIn, id: number) =>
-  (await her.ask(`/account/lifestyle/${id}`)).body['contract'] as LifestyleContract
+const seen = async (customer: SignedIn, id: number) =>
+  (await customer.ask(`/account/lifestyle/${id}`)).body['contract'] as LifestyleContract
 
 /** A contract that has ended yesterday, of a customer who allows marketing or does not. */
 async function ended(marketing: string[] = ['email']) {
-  const her = await admin.customer()
-  const id = await activeContract(admin, her)
-  await her.ask('/account/marketing', { marketing })
+  const customer = await admin.customer()
+  const id = await activeContract(admin, customer)
+  await customer.ask('/account/marketing', { marketing })
   // A binding that is over, so that notice ends it in a month.
   await changeContract(await admin.shop.req(), id, ({ contract }) => ({
     contract: { ...contract, boundUntil: today() },
   }))
-  const { version } = await seen(her, id)
-  const { body } = await her.ask(`/account/lifestyle/${id}/notice`, { version })
+  const { version } = await seen(customer, id)
+  const { body } = await customer.ask(`/account/lifestyle/${id}/notice`, { version })
   const { endsOn } = body['contract'] as LifestyleContract
   await goToDay(admin, plusDays(endsOn!, 1))
   await doDueWork(admin)
   const token = offerToken({ contract: id })
   const path = `/lifestyle/winback/${token}`
   const offer = async () => (await offerContracts.run(await admin.shop.req()), doDueWork(admin))
-  return { her, id, endsOn: endsOn!, token, path, offer }
+  return { customer, id, endsOn: endsOn!, token, path, offer }
 }
 
 test(
   'an ended contract is offered once, taken up again with new glasses, free for three months and billed after',
   { timeout: patience(180) },
   async () => {
-    const { her, id, endsOn, path, offer } = await ended()
-    expect(await seen(her, id)).toMatchObject({ status: 3 })
+    const { customer, id, endsOn, path, offer } = await ended()
+    expect(await seen(customer, id)).toMatchObject({ status: 3 })
     for (const _ of [1, 2]) await offer()
     expect(await countWhere(admin.shop, 'winback-offers', { contract: { equals: id } })).toBe(1)
     expect(await findAll(admin.shop, 'outbox', { key: { equals: `winback ${id}` } })).toHaveLength(1)
     expect((await offerMonths(await admin.shop.req()))[0]).toMatchObject({ sent: 1, opened: 0 })
-    expect(await her.ask(path)).toMatchObject({
+    expect(await customer.ask(path)).toMatchObject({
       body: { offer: { id, state: 'open', until: lastDayOf(today()), freeMonths: 3, billedFrom: null } },
     })
     const offers = async () => (await offerMonths(await admin.shop.req()))[0]
     expect(await offers()).toMatchObject({ sent: 1, opened: 1, taken: 0 })
-    const rows = [await chosenFrame(admin, her)]
-    const take = (body: object) => her.ask(path, { rows, acceptsTerms: true, ...body })
+    const rows = [await chosenFrame(admin, customer)]
+    const take = (body: object) => customer.ask(path, { rows, acceptsTerms: true, ...body })
     expect(await take({})).toMatchObject({ body: { code: 'request.needs_strong_identification' } })
-    await admin.identify(her)
+    await admin.identify(customer)
     expect(await take({ acceptsTerms: false })).toMatchObject({ body: { code: 'lifestyle.must_accept_terms' } })
     const answers = await Promise.all([take({}), take({})])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -73,10 +73,10 @@ test(
     await doDueWork(admin)
     const orders = await findAll(admin.shop, 'orders', { sourceKey: { equals: `lifestyle:${id}-2` } })
     expect(orders).toMatchObject([{ totalCost: 0, waitsForOptician: true }])
-    expect((await seen(her, id)).documents).toContainEqual(
+    expect((await seen(customer, id)).documents).toContainEqual(
       expect.objectContaining({ id: 'winback-2', kind: 'winback' }),
     )
-    const promised = (await her.ask(path)).body['offer'] as WinbackOffer
+    const promised = (await customer.ask(path)).body['offer'] as WinbackOffer
     expect(promised).toMatchObject({ state: 'taken', billedFrom: afterWinback(orders[0]!.promisedOn).billedFrom })
 
     expect(await offers()).toMatchObject({ sent: 1, opened: 1, taken: 1 })
@@ -86,9 +86,9 @@ test(
     await doDueWork(admin)
     const back = today()
     const { billedFrom } = afterWinback(back)
-    expect(await seen(her, id)).toMatchObject({ status: 2, endsOn: null, noticeOn: null })
-    expect((await seen(her, id)).nextBill?.free).toBeGreaterThan(0)
-    expect((await seen(her, id)).events).toContainEqual(expect.objectContaining({ what: 'won_back', on: back }))
+    expect(await seen(customer, id)).toMatchObject({ status: 2, endsOn: null, noticeOn: null })
+    expect((await seen(customer, id)).nextBill?.free).toBeGreaterThan(0)
+    expect((await seen(customer, id)).events).toContainEqual(expect.objectContaining({ what: 'won_back', on: back }))
     for (let count = 0; count < 5; count += 1) await goToDay(admin, plusDays(today(), 31))
     const subject = { kind: 'lifestyle', number: id } as const
     const bills = await findAll(admin.shop, 'lifestyle-bills', { contract: { equals: id } }, { sort: 'month' })
@@ -102,7 +102,7 @@ test(
       2,
     )
     expect(await balanceOf(admin.shop, subject)).toBe(0)
-    await admin.identify(her)
+    await admin.identify(customer)
     expect(await take({})).toMatchObject({ status: 409, body: { code: 'winback.taken' } })
   },
 )
@@ -113,19 +113,21 @@ test(
   async () => {
     const quiet = await ended([])
     await quiet.offer()
-    expect(await quiet.her.ask(quiet.path)).toMatchObject({ status: 404, body: { code: 'winback.unknown' } })
-    const { her, id, token, path, offer } = await ended()
+    expect(await quiet.customer.ask(quiet.path)).toMatchObject({ status: 404, body: { code: 'winback.unknown' } })
+    const { customer, id, token, path, offer } = await ended()
     await offer()
     const [said] = token.split('.')
-    expect(await her.ask(`/lifestyle/winback/${said}.forged`)).toMatchObject({ body: { code: 'winback.unknown' } })
-    await admin.identify(quiet.her)
-    const rows = [await chosenFrame(admin, quiet.her)]
-    expect(await quiet.her.ask(path, { rows, acceptsTerms: true })).toMatchObject({ body: { code: 'winback.unknown' } })
+    expect(await customer.ask(`/lifestyle/winback/${said}.forged`)).toMatchObject({ body: { code: 'winback.unknown' } })
+    await admin.identify(quiet.customer)
+    const rows = [await chosenFrame(admin, quiet.customer)]
+    expect(await quiet.customer.ask(path, { rows, acceptsTerms: true })).toMatchObject({
+      body: { code: 'winback.unknown' },
+    })
     await goToDay(admin, plusDays(today(), 365))
-    expect(await her.ask(path)).toMatchObject({ status: 410, body: { code: 'winback.too_late' } })
-    await admin.identify(her)
-    const late = await her.ask(path, { rows: [await chosenFrame(admin, her)], acceptsTerms: true })
+    expect(await customer.ask(path)).toMatchObject({ status: 410, body: { code: 'winback.too_late' } })
+    await admin.identify(customer)
+    const late = await customer.ask(path, { rows: [await chosenFrame(admin, customer)], acceptsTerms: true })
     expect(late).toMatchObject({ body: { code: 'winback.too_late' } })
-    expect((await seen(her, id)).status).toBe(3)
+    expect((await seen(customer, id)).status).toBe(3)
   },
 )

@@ -30,12 +30,12 @@ describe('declaring a withdrawal', () => {
   })
 
   test('is answered and mailed alike whether number and address belong together or not', async () => {
-    const { number: theirs } = await admin.paidOrder()
-    const right = await admin.declare({ number: theirs })
-    const wrong = await admin.declare({ number: theirs, email: 'pekka@example.com' })
+    const { number: foreign } = await admin.paidOrder()
+    const right = await admin.declare({ number: foreign })
+    const wrong = await admin.declare({ number: foreign, email: 'pekka@example.com' })
     const stranger = await admin.declare({ number: NO_ORDER, email: 'pekka@example.com' })
     expect([right.status, wrong.status, stranger.status]).toEqual([200, 200, 200])
-    const notified = [...(await admin.lettersOf(theirs)), ...(await admin.lettersOf(NO_ORDER))]
+    const notified = [...(await admin.lettersOf(foreign)), ...(await admin.lettersOf(NO_ORDER))]
     const shape = notified.map(({ text, html, subject }) =>
       [text, html, subject].map((words) =>
         words.replaceAll(/S\d{8}|\w+@example\.com/g, '…').replaceAll(/klo \d\d\.\d\d/g, 'klo'),

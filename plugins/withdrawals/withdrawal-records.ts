@@ -25,7 +25,7 @@ export const withdrawalRecords: KeepsRecords = {
     move: (req, from, into) =>
       changeEach(req, 'withdrawals', { customer: { equals: from.number } }, { customer: into.number }),
   },
-  kept: storedOf,
+  stored: storedOf,
   erase: storedOf,
 
   async obstacle(req, { number }) {

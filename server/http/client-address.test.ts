@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { resolveClientAddress } from './client-address.ts'
 
 test.each([
-  ['the end of the line', 0, undefined, '192.0.2.1'],
-  ['the end of the line, whatever is claimed', 0, '203.0.113.9', '192.0.2.1'],
-  ['what our proxy saw', 1, '203.0.113.9, 198.51.100.7', '198.51.100.7'],
-  ['what the first of our proxies saw', 2, '203.0.113.9, 198.51.100.7, 10.0.0.2', '198.51.100.7'],
-  ['the peer of the socket, without a proxy in between', 1, undefined, '192.0.2.1'],
-  ['what the one proxy on the way saw', 2, '198.51.100.7', '198.51.100.7'],
+  ['the address of the socket', 0, undefined, '192.0.2.1'],
+  ['the address of the socket, whatever the header claims', 0, '203.0.113.9', '192.0.2.1'],
+  ['the address that our proxy saw', 1, '203.0.113.9, 198.51.100.7', '198.51.100.7'],
+  ['the address that the first of our proxies saw', 2, '203.0.113.9, 198.51.100.7, 10.0.0.2', '198.51.100.7'],
+  ['the address of the socket when no proxy is in between', 1, undefined, '192.0.2.1'],
+  ['the address that the only proxy on the way saw', 2, '198.51.100.7', '198.51.100.7'],
 ])('the address of a client is %s', (_, proxies, forwarded, address) => {
   const headers = { ...(forwarded && { 'x-forwarded-for': forwarded }), 'x-shop-inside': '1' }
   const request = { headers, socket: { remoteAddress: '::ffff:192.0.2.1' } } as unknown as IncomingMessage

@@ -33,9 +33,13 @@ test('a refusal is returned as received', async () => {
 })
 
 test.each([
-  ['another’s words', () => Promise.resolve(Response.json({ errors: [] }, { status: 500 })), 'shop.unexpected'],
-  ['a page of a proxy', () => Promise.resolve(new Response('<h1>Bad gateway', { status: 502 })), 'shop.unexpected'],
-  ['a dead line', () => Promise.reject(new TypeError('fetch failed')), 'shop.unreachable'],
+  ['an unknown error body', () => Promise.resolve(Response.json({ errors: [] }, { status: 500 })), 'shop.unexpected'],
+  [
+    'an HTML page of a proxy',
+    () => Promise.resolve(new Response('<h1>Bad gateway', { status: 502 })),
+    'shop.unexpected',
+  ],
+  ['a lost connection', () => Promise.reject(new TypeError('fetch failed')), 'shop.unreachable'],
 ])('%s is returned as a failure', async (_, fetch, code) => {
   expect(await call(post, { name: 'y' }, { origin: 'http://shop', fetch })).toEqual({
     ok: false,

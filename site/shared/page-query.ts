@@ -6,7 +6,7 @@ export const pageQuery = {
   sent: 'lahetetty',
   next: 'sivulle',
   joined: 'liitetty',
-  kept: 'resepti',
+  saved: 'resepti',
   lenses: 'piilolinssit',
   search: 'haku',
   offer: 'tarjous',

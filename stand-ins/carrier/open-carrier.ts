@@ -15,7 +15,7 @@ interface Shipment {
   /** Whose door it comes from or goes to; the other end is the shop's. */
   party: string[]
   isReturn: boolean
-  /** Where the parcel waits for its receiver; empty for her door. */
+  /** Where the parcel waits for its receiver; empty for delivery to the door. */
   point: string
 }
 

@@ -111,7 +111,7 @@ async function readInvoice(c: Context): Promise<Omit<ReceivedInvoice, 'createdAt
   }
 }
 
-/** An IBAN is an address of whoever has it; an OVT code one of a company that there is. */
+/** Any IBAN is an address; an OVT code only one of a company that there is. */
 function isKnown(address: string): boolean {
   if (/^FI\d{16}$/.test(address)) return true
   const [, id, check] = /^0037(\d{7})(\d)/.exec(address) ?? []

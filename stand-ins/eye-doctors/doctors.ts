@@ -5,9 +5,9 @@ export interface Doctor {
   title: string
   town: string
   clinic: { name: string; street: string; postalCode: string }
-  /** Days of the week on which she receives: 1 is Monday. */
+  /** Days of the week on which the doctor receives: 1 is Monday. */
   weekdays: number[]
-  /** Wall hours between which she receives. */
+  /** Wall hours between which the doctor receives. */
   hours: [from: number, to: number]
   minutes: number
   /** In cents, without value-added tax. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { doctors, type Doctor } from './doctors.ts'
 
-/** A time at which a doctor receives, on the wall of her clinic. */
+/** A time at which a doctor receives, on the wall of the clinic. */
 export interface DoctorTime {
   id: string
   day: string

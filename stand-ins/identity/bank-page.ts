@@ -10,7 +10,7 @@ import { LEVELS } from './configuration.ts'
 import { ERRORS, IDENTITY_MODES, type IdentityControl, type IdentityMode } from './control.ts'
 import { PERSONS } from './persons.ts'
 
-/** The test bank's page, where a visitor says who she is, or cancels. */
+/** The test bank's page, where a visitor identifies, or cancels. */
 export function bankPage(
   providerNow: () => Promise<Provider>,
   behavior: ReturnType<typeof openBehavior<IdentityControl>>,

@@ -1,6 +1,6 @@
-/** A person of the test bank. Her number is of the range 900–999, which the population register gives to nobody. */
+/** A person of the test bank. The number is of the range 900–999, which the population register never gives. */
 export interface Person {
-  /** By which the bank knows her; the shop never sees it. */
+  /** The bank's name of the person; the shop never sees it. */
   id: string
   firstNames: string
   lastName: string

@@ -40,7 +40,7 @@ export async function openShopWithCallers() {
   if (!order) throw new Error('Nothing was ordered')
   const { number } = order
   const aino = await customerIn(shop)
-  const hers = { customer: aino.number, shopper: aino.shopper }
+  const ofAino = { customer: aino.number, shopper: aino.shopper }
   await changeIf(shop, 'orders', { number: { equals: number } }, { customer: aino.number })
   await representCompany(shop, aino.email)
   const [shopper, other] = [await shop.shopper(), await shop.shopper()]
@@ -94,7 +94,7 @@ export async function openShopWithCallers() {
     await createUnlessTaken(shop, 'customer-sessions', {
       tokenHash: tokenHashOf(session),
       ref: 'a session',
-      ...hers,
+      ...ofAino,
       method: 'email_password',
       device: '',
       startedAt: at,

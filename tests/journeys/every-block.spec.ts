@@ -109,10 +109,10 @@ function listen(page: Page): () => Promise<string[]> {
   const listening = page.evaluate(() => {
     const reported: string[] = []
     document.addEventListener('video', (event) => reported.push((event as CustomEvent<{ type: string }>).detail.type))
-    Object.assign(globalThis, { told: reported })
+    Object.assign(globalThis, { reported })
   })
   return async () => {
     await listening
-    return page.evaluate(() => (globalThis as unknown as { told: string[] }).told)
+    return page.evaluate(() => (globalThis as unknown as { reported: string[] }).reported)
   }
 }

@@ -58,7 +58,7 @@ test('a customer shows the cart in the store by a code, and pays the store’s r
   const store = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
   await openStore(store)
   const bar = store.getByRole('complementary', { name: 'Myymälä', exact: true })
-  await test.step('she is looked up, and her cart is taken over', async () => {
+  await test.step('the customer is looked up, and the cart is taken over', async () => {
     await bar.getByRole('link', { name: 'Valitse asiakas' }).click()
     await store.getByLabel('Sähköposti, puhelin tai asiakasnumero').fill(email)
     await store.getByRole('button', { name: 'Hae asiakas' }).click()
@@ -75,7 +75,7 @@ test('a customer shows the cart in the store by a code, and pays the store’s r
     await expectNothingAtBothWidths(store)
   })
 
-  await test.step('it is ordered, and she is asked to pay within a day', async () => {
+  await test.step('the cart is ordered, and payment is asked for within a day', async () => {
     await store.goto('/checkout')
     await store.getByLabel('Katuosoite').fill('Mannerheimintie 1 A 12')
     await store.getByLabel('Postinumero').fill('00100')
@@ -90,7 +90,7 @@ test('a customer shows the cart in the store by a code, and pays the store’s r
     await expect(store.getByText('Maksupyyntö lähetettiin sähköpostilla.')).toBeVisible()
   })
 
-  await test.step('she pays on her phone, and the store sees it', async () => {
+  await test.step('the customer pays on a phone, and the store sees it', async () => {
     const letter = await letterTo(phone, email, /^Maksupyyntö/)
     await phone.goto(/\/checkout\/maksupyynt[\w%-]+\/[\w-]+/.exec(letter)?.[0] ?? '')
     await expect(phone.getByText('Kuulas Yleisliuos')).toBeVisible()
@@ -100,7 +100,7 @@ test('a customer shows the cart in the store by a code, and pays the store’s r
     await expect(store.getByText('Ostos on maksettu.')).toBeVisible()
   })
 
-  await test.step('what else the store puts together she takes with her', async () => {
+  await test.step('the customer opens another cart of the store by its code', async () => {
     await bar.getByRole('button', { name: 'Lopeta asiakkaan palvelu' }).click()
     await addBottleToCart(store)
     await store.goto('/myymäläkirjautuminen/kori')

@@ -6,7 +6,7 @@ import { addBottleToCart, FRAME, someEmail } from './shopper-actions.ts'
 const forms: [string, (page: Page) => Promise<unknown>][] = [
   ['a new account', (page) => page.goto('/omat-sivut/rekisteröidy')],
   ['sign-in', (page) => page.goto('/omat-sivut/kirjaudu-sisaan')],
-  ['a forgotten password', (page) => page.goto('/omat-sivut/unohtuiiko-salasana')],
+  ['asking for a new password', (page) => page.goto('/omat-sivut/unohtuiiko-salasana')],
   ['an order that is looked up', (page) => page.goto('/tilaus')],
   ['a gift card', (page) => page.goto('/lahjakortii')],
   ['a withdrawal', (page) => page.goto('/peru-sopimus')],

@@ -46,8 +46,8 @@ export async function openFlows(opened: Opened) {
   }
 
   async function order() {
-    const her = await admin.customer()
-    return { her, ...(await admin.boughtBy(her)) }
+    const customer = await admin.customer()
+    return { customer, ...(await admin.boughtBy(customer)) }
   }
 
   async function later() {
@@ -69,20 +69,20 @@ export async function openFlows(opened: Opened) {
 
   /** Glasses of a member of Friends that have left, with the row of their frame. */
   async function memberGlasses() {
-    const her = await admin.customer()
-    await her.ask('/friends/join', { email: her.email, acceptsTerms: true, place: 'checkout' })
-    const headers = await admin.headersOf(her)
+    const customer = await admin.customer()
+    await customer.ask('/friends/join', { email: customer.email, acceptsTerms: true, place: 'checkout' })
+    const headers = await admin.headersOf(customer)
     const shownTotal = await admin.addGlasses(headers)
-    const { number } = await admin.paidOrder({ shownTotal, ...admin.contactOf(her.email) }, headers)
+    const { number } = await admin.paidOrder({ shownTotal, ...admin.contactOf(customer.email) }, headers)
     await admin.ask(number, 'prescriptions', {})
     await admin.ask(number, 'move', { to: 'confirmed' })
     await admin.send(number)
     const { lines } = (await admin.orderNumbered(number)).bought
-    return { her, number, ref: lines.find(({ parentRef }) => parentRef === null)?.ref ?? '' }
+    return { customer, number, ref: lines.find(({ parentRef }) => parentRef === null)?.ref ?? '' }
   }
 
-  async function claimedReturn({ her, number, ref }: Awaited<ReturnType<typeof memberGlasses>>, more: object) {
-    await her.ask(`/account/orders/${number}/return`, { rows: [{ ref, quantity: 1 }], ...more })
+  async function claimedReturn({ customer, number, ref }: Awaited<ReturnType<typeof memberGlasses>>, more: object) {
+    await customer.ask(`/account/orders/${number}/return`, { rows: [{ ref, quantity: 1 }], ...more })
     const [declared] = await findAll(shop, 'withdrawals', { number: { equals: number } })
     if (declared) await shop.ask(`/withdrawal/${declared.ref}/confirm`, {}, admin.handler)
   }
@@ -97,22 +97,22 @@ export async function openFlows(opened: Opened) {
   }
 
   async function invoice() {
-    const her = await admin.customer()
-    const { id } = await invoices.make(her, [{ name: 'Sovitus', amount: 10_000, vatRate: 2550 }])
+    const customer = await admin.customer()
+    const { id } = await invoices.make(customer, [{ name: 'Sovitus', amount: 10_000, vatRate: 2550 }])
     const open = async (amount: number) =>
-      (await her.ask(`/account/invoices/${id}/pay`, { amount })).body['next'] as string
-    return { her, id, open }
+      (await customer.ask(`/account/invoices/${id}/pay`, { amount })).body['next'] as string
+    return { customer, id, open }
   }
 
   /** A subscription whose next delivery is processed at once. */
   async function subscription(options?: Parameters<typeof someSubscription>[2]) {
-    const her = await admin.customer()
-    const { number } = await someSubscription(admin, her, options)
+    const customer = await admin.customer()
+    const { number } = await someSubscription(admin, customer, options)
     const seen = async () =>
-      (await her.ask(`/account/subscriptions/${number}`)).body['subscription'] as { version: number }
+      (await customer.ask(`/account/subscriptions/${number}`)).body['subscription'] as { version: number }
     const act = async (name: string, body: object = {}) =>
-      her.ask(`/account/subscriptions/${number}/${name}`, { version: (await seen()).version, ...body })
-    return { her, number, act }
+      customer.ask(`/account/subscriptions/${number}/${name}`, { version: (await seen()).version, ...body })
+    return { customer, number, act }
   }
 
   async function rise() {
@@ -123,8 +123,8 @@ export async function openFlows(opened: Opened) {
   }
 
   async function lifestyle() {
-    const her = await admin.customer()
-    return { her, id: await activeContract(admin, her) }
+    const customer = await admin.customer()
+    return { customer, id: await activeContract(admin, customer) }
   }
 
   async function booked(form: object = {}) {
@@ -161,8 +161,8 @@ export async function openFlows(opened: Opened) {
       await admin.webhook(await admin.pay(first.next))
     },
     'an order is canceled by its buyer': async () => {
-      const { her, number } = await order()
-      await her.ask(`/account/orders/${number}/cancel`, {})
+      const { customer, number } = await order()
+      await customer.ask(`/account/orders/${number}/cancel`, {})
     },
     'a part is given back': async () => admin.refund((await order()).number, 100),
     'a row is called off': async () => {
@@ -178,7 +178,7 @@ export async function openFlows(opened: Opened) {
       await admin.ask(number, 'move', { to: 'returned', restocked: [{ ref, pieces: 1 }] })
     },
     'a prescription never comes': later,
-    'a guest asks for her order': async () => {
+    'a guest asks for an order by e-mail': async () => {
       const shopper = await admin.shopperWith(1)
       const email = newEmail()
       const { number } = await admin.paidOrder(admin.contactOf(email), shopper)
@@ -272,12 +272,12 @@ export async function openFlows(opened: Opened) {
       await browser.ask(`/friends/link/${token}/join`, {})
     },
     'glasses break': async () => {
-      const { her, number, ref: row } = await memberGlasses()
-      const made = await her.ask(`/account/orders/${number}/claim`, { row, words: 'Sanka katkesi.', file: PDF })
+      const { customer, number, ref: row } = await memberGlasses()
+      const made = await customer.ask(`/account/orders/${number}/claim`, { row, words: 'Sanka katkesi.', file: PDF })
       const { ref } = (made.body['claim'] ?? {}) as { ref?: string }
       await shop.ask(`/insurance/${ref}/answer`, { isAccepted: true, answer: 'Saat uudet.' }, admin.handler)
     },
-    'a customer wants her data': async () => (await admin.customer()).ask('/account/exports', {}),
+    'a customer asks for all data': async () => (await admin.customer()).ask('/account/exports', {}),
     'a customer leaves': async () => (await admin.customer()).ask('/account/deletion', { password: PASSWORD }),
     'two customers become one': async () => {
       const [one, other] = [await admin.customer(), await admin.customer()]
@@ -287,13 +287,13 @@ export async function openFlows(opened: Opened) {
     },
     'lenses come monthly': () => subscription(),
     'lenses are bought with an interval': async () => {
-      const her = await admin.customer()
-      const headers = await admin.headersOf(her)
+      const customer = await admin.customer()
+      const headers = await admin.headersOf(customer)
       const eye = { parameters: admin.lens.parameters, quantity: 1 }
       const wanted = { articleId: admin.lens.articleId, right: eye, left: eye, confirmsPrescription: true }
       await shop.ask('/cart/lenses', { ...wanted, subscriptionInterval: 'm2' }, headers)
       const { totalCost } = await admin.cartOf(headers)
-      const more = { shownTotal: totalCost, acceptsSubscriptionTerms: true, ...admin.contactOf(her.email) }
+      const more = { shownTotal: totalCost, acceptsSubscriptionTerms: true, ...admin.contactOf(customer.email) }
       await admin.paidOrder(more, headers)
     },
     'lenses whose card is declined': async () => {
@@ -321,10 +321,10 @@ export async function openFlows(opened: Opened) {
       ])
     },
     'lenses are withdrawn from': async () => {
-      const { her, number } = await subscription()
+      const { customer, number } = await subscription()
       await soon(number)
       const { firstOrder } = (await findOne(shop, 'subscriptions', { number: { equals: number } })) ?? {}
-      await admin.declare({ number: firstOrder ?? '', email: her.email })
+      await admin.declare({ number: firstOrder ?? '', email: customer.email })
       const [declared] = await findAll(shop, 'withdrawals', { number: { equals: firstOrder ?? '' } })
       if (declared) await admin.answer(declared.ref, 'handle', { note: 'Peruttu.' })
     },
@@ -335,8 +335,8 @@ export async function openFlows(opened: Opened) {
         await shop.ask(`/price-rise/${ref}/stop`, {}, { ...staff.marketer, 'Idempotency-Key': randomUUID() })
     },
     'a friend takes a referral': async () => {
-      const { her } = await subscription({ interval: 'm6' })
-      const { own } = (await her.ask('/account/referral/code', {})).body as { own?: { code: string } }
+      const { customer } = await subscription({ interval: 'm6' })
+      const { own } = (await customer.ask('/account/referral/code', {})).body as { own?: { code: string } }
       const friend = await admin.customer()
       await friend.ask('/account/referral/take', { code: own?.code })
       // Lenses for one eye cost less than is free of a delivery.
@@ -346,11 +346,11 @@ export async function openFlows(opened: Opened) {
     'glasses come monthly': lifestyle,
     'a contract of glasses is left without a card': async () => signedContract(admin, await admin.customer()),
     'a contract of glasses ends': async () => {
-      const { her, id } = await lifestyle()
-      await her.ask('/account/marketing', { marketing: ['email'] })
+      const { customer, id } = await lifestyle()
+      await customer.ask('/account/marketing', { marketing: ['email'] })
       await changeContract(await shop.req(), id, ({ contract }) => ({ contract: { ...contract, boundUntil: today() } }))
-      const { version } = (await her.ask(`/account/lifestyle/${id}`)).body['contract'] as { version: number }
-      await her.ask(`/account/lifestyle/${id}/notice`, { version })
+      const { version } = (await customer.ask(`/account/lifestyle/${id}`)).body['contract'] as { version: number }
+      await customer.ask(`/account/lifestyle/${id}/notice`, { version })
     },
   }
   const rare = await openRareFlows({ admin: admin, exams, invoices, order, invoice, lifestyle, subscription, soon })

@@ -37,7 +37,7 @@ export async function measureContracts({ contracts, due, charges }: Many) {
   const { client } = shop.payload.db as unknown as { client: { execute: (sql: string) => Promise<unknown> } }
   await shop.payload.db.deleteMany({ collection: 'leases' as never, where: {} })
   try {
-    const { her, number: seen } = await oldSubscription(admin, client)
+    const { customer, number: seen } = await oldSubscription(admin, client)
     const sources: number[] = []
     for (let customer = 0; customer < CUSTOMERS; customer += 1)
       sources.push((await someSubscription(admin, await admin.customer())).number)
@@ -85,7 +85,7 @@ export async function measureContracts({ contracts, due, charges }: Many) {
         memoryBeforeMb: before,
         memoryFirstHalfMb: Math.max(...memory.slice(0, half)),
         memorySecondHalfMb: Math.max(...memory.slice(half - 1)),
-        herPageP95Ms: await herPage(her, seen),
+        herPageP95Ms: await subscriptionPageP95(customer, seen),
         stuck: await countWhere(shop, 'stuck-steps', {}),
         charged: (await findAll(shop, 'charges', { paid: { exists: true } }, { fields: ['ref'] })).length,
       }
@@ -135,8 +135,8 @@ export async function measureTwoYears(subscriptions: number) {
 
 /** A customer whose subscription has delivered for five years. */
 async function oldSubscription(admin: OwnOrders, client: { execute: (sql: string) => Promise<unknown> }) {
-  const her = await admin.customer()
-  const { number } = await someSubscription(admin, her)
+  const customer = await admin.customer()
+  const { number } = await someSubscription(admin, customer)
   const changes = {
     ref: `${number} || '-' || (n + 1)`,
     period: 'n + 1',
@@ -144,7 +144,7 @@ async function oldSubscription(admin: OwnOrders, client: { execute: (sql: string
     sent_on: `date('now', '-' || (${YEARS_OF_DELIVERIES} - n) || ' months')`,
   }
   await clonedRows(client, 'subscription_deliveries', `ref = '${number}-1'`, YEARS_OF_DELIVERIES, changes)
-  return { her, number }
+  return { customer, number }
 }
 
 const cloned = (
@@ -215,7 +215,7 @@ async function bareCharges({ shop }: OwnOrders, number: number, count: number) {
 }
 
 /** Reads the customer's page as the site does; returns the time within which 95 of 100 reads end. */
-async function herPage({ ask }: SignedIn, number: number): Promise<number> {
+async function subscriptionPageP95({ ask }: SignedIn, number: number): Promise<number> {
   const times: number[] = []
   for (let read = 0; read < READS; read += 1) {
     const began = performance.now()

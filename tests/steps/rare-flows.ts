@@ -19,7 +19,7 @@ interface Scene {
   invoices: Awaited<ReturnType<typeof openInvoiceAdmin>>
   order: () => Promise<{ number: string }>
   invoice: () => Promise<{ id: string }>
-  lifestyle: () => Promise<{ her: SignedIn; id: number }>
+  lifestyle: () => Promise<{ customer: SignedIn; id: number }>
   subscription: (options?: { interval?: 'm3' }) => Promise<{
     number: number
     act: (name: string, body?: object) => Promise<unknown>
@@ -56,9 +56,9 @@ export async function openRareFlows({
       .slice(0, 2)
 
   async function actOnDeclined(action: 'activate' | 'skip') {
-    const { number: hers } = await subscription()
+    const { number } = await subscription()
     await control({ mode: 'charge-declined', applies: 'next' })
-    await soon(hers)
+    await soon(number)
     // The card of another may be declined in its place.
     const declined = await eventually(async () => {
       const all = await findAll(shop, 'subscriptions', { status: { equals: 100 } })
@@ -99,9 +99,9 @@ export async function openRareFlows({
       if (payment) await invoices.ask(`/invoice/${id}/refund`, { payment, as: 'done', note: 'Tilille' })
     },
     'a contract of glasses is withdrawn from': async () => {
-      const { her, id } = await lifestyle()
-      const { version } = (await her.ask(`/account/lifestyle/${id}`)).body['contract'] as { version: number }
-      await her.ask(`/account/lifestyle/${id}/withdraw`, { version })
+      const { customer, id } = await lifestyle()
+      const { version } = (await customer.ask(`/account/lifestyle/${id}`)).body['contract'] as { version: number }
+      await customer.ask(`/account/lifestyle/${id}/withdraw`, { version })
     },
     'a contract of glasses has an exchange left, and a card that expires': async () => {
       const { id } = await lifestyle()
@@ -130,9 +130,9 @@ export async function openRareFlows({
     'a delivery of lenses that was declined is tried again': () => actOnDeclined('activate'),
     'a delivery of lenses that was declined is skipped': () => actOnDeclined('skip'),
     'glasses by the month arrive by post': async () => {
-      const her = await admin.customer()
-      const signed = await signedContract(admin, her, { delivery: { methodId: 202 } })
-      await givenCard(her, signed)
+      const customer = await admin.customer()
+      const signed = await signedContract(admin, customer, { delivery: { methodId: 202 } })
+      await givenCard(customer, signed)
       const order = await orderedGlasses(admin, signed.id)
       await admin.ask(order, 'prescriptions', {})
       for (const to of ['confirmed', 'sent']) await admin.ask(order, 'move', { to })

@@ -9,7 +9,7 @@ export interface AskOptions {
   /** Called when several attempts have failed and more follow, so that a page can say so. */
   onTrouble?: (() => void) | undefined
   /** An answer is cached for five minutes, and asked for once at a time. */
-  isKept?: boolean
+  isStored?: boolean
 }
 
 export type Ask = (path: string, fields: Record<string, unknown>, options?: AskOptions) => Promise<Outcome>
@@ -96,7 +96,7 @@ export function askingAt({
     return { outcome, controller, askers: 0, troubled, doneAt: undefined }
   }
 
-  return async (path, fields, { method = 'POST', signal, onTrouble, isKept: isStored = method === 'POST' } = {}) => {
+  return async (path, fields, { method = 'POST', signal, onTrouble, isStored = method === 'POST' } = {}) => {
     if (signal?.aborted) return { failed: 'aborted' }
     const written = method === 'GET' ? queryOf(fields) : JSON.stringify(sorted(fields))
     const key = `${path} ${written}`

@@ -129,7 +129,8 @@ function Range({
               {...(type === 'number' && { className: 'sw-input' })}
               type={type}
               aria-label={`${group.title}: ${label}`}
-              {...{ min, max }}
+              min={min}
+              max={max}
               value={ends[end] ?? ''}
               onChange={({ target }) => move(end, target.value)}
             />

@@ -90,7 +90,8 @@ export function Grid({
   return (
     <ul className="sw-grid" style={style}>
       {contentBlocksByRow.map(
-        (block, row) => block && row * columns <= displays.length && <Block key={row} {...{ block, row, columns }} />,
+        (block, row) =>
+          block && row * columns <= displays.length && <Block key={row} block={block} row={row} columns={columns} />,
       )}
       {displays.map((display, at) => (
         <CardItem

@@ -151,7 +151,10 @@ export function SearchModal({ stateKey, text, at, onClose }: Opened & { onClose:
           {isFailed && <Failure text={words.failed} onRetry={() => setAttempt(attempt + 1)} />}
           <Boundary says="Autocomplete/suggestions failed">
             <SearchEntries
-              {...{ id, typed, entries, active }}
+              id={id}
+              typed={typed}
+              entries={entries}
+              active={active}
               onChoose={choose}
               onErase={(query) => {
                 searches.erase(query)

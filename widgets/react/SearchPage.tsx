@@ -80,7 +80,7 @@ function Page({ includeInputField = true, stateKey = '', initialResults, ...grid
       }}
       below={({ hasMore, status, displays }) =>
         (status === 'ready' && !hasMore) || (status === 'ready' && displays.length === 0) ? (
-          <Related {...{ query, stateKey, columns, grid }} />
+          <Related query={query} stateKey={stateKey} columns={columns} grid={grid} />
         ) : null
       }
     />

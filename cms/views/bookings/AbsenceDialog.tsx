@@ -86,12 +86,14 @@ export function AbsenceDialog({ start, examiners, day, onClose, onDone }: Absenc
       title={t(isPlanned ? 'bookings.absence.title' : 'bookings.broken.dialog', { name })}
       action={actionOf(step, isPlanned, movable.length)}
       isWide={step !== 'planned'}
-      {...{ isWorking, refusal, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      onClose={onClose}
       onSubmit={() => void (step === 'planned' ? look() : save())}
     >
-      {step === 'planned' && isPlanned && <AbsenceFields {...{ typed, examiners }} onChange={setTyped} />}
+      {step === 'planned' && isPlanned && <AbsenceFields typed={typed} examiners={examiners} onChange={setTyped} />}
       {step === 'planned' && !isPlanned && <p>{t('bookings.broken.look')}</p>}
-      {step !== 'planned' && <BrokenList {...{ broken, step }} />}
+      {step !== 'planned' && <BrokenList broken={broken} step={step} />}
     </Dialog>
   )
 }
@@ -116,7 +118,7 @@ function BrokenList({ broken, step }: { broken: readonly BrokenBooking[]; step: 
                 {movesTo.examinerName}
               </span>
             ) : (
-              <span className="desk-late">
+              <span className="admin-late">
                 {t('bookings.absence.call')} <a href={`tel:${booking.phone.replaceAll(' ', '')}`}>{booking.phone}</a>
               </span>
             )}

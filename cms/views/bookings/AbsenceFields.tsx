@@ -60,7 +60,7 @@ interface MomentProps {
 function Moment({ label, type, value, onChange }: MomentProps) {
   const id = useId()
   return (
-    <div className="desk-field">
+    <div className="admin-field">
       <label htmlFor={id}>{label}</label>
       <input id={id} type={type} value={value} onChange={({ target }) => onChange(target.value)} />
     </div>

@@ -135,7 +135,8 @@ export function BookDialog(props: BookDialogProps) {
       title={t(isWaiting ? 'bookings.waiting.put_title' : 'bookings.book.title')}
       action={t(isWaiting ? 'bookings.waiting.put' : 'bookings.book.do')}
       isWide
-      {...{ isWorking, onClose }}
+      isWorking={isWorking}
+      onClose={onClose}
       refusal={problem || refusal}
       wrong={wrong}
       onSubmit={submit}
@@ -171,7 +172,7 @@ export function BookDialog(props: BookDialogProps) {
           wish={{ examType, store, examiner: wanted }}
           from={day > now.day ? day : now.day}
           near={start}
-          {...{ now }}
+          now={now}
           value={time}
           onChange={setTime}
         />

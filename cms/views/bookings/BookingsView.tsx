@@ -44,9 +44,11 @@ export async function BookingsView(view: AdminViewServerProps) {
   ])
   return (
     <AdminPage view={view} title={t('bookings.title')} facts={<StoreName name={store.name} />} lead="">
-      <DayToolbar {...{ shown, stores }} today={today()} />
+      <DayToolbar shown={shown} stores={stores} today={today()} />
       <StoreAdmin
-        {...{ days, shown, waiting }}
+        days={days}
+        shown={shown}
+        waiting={waiting}
         key={visit}
         visit={visit}
         exams={exams.filter(({ service }) => store.services.includes(service))}
@@ -72,5 +74,5 @@ function shownDays(req: PayloadRequest, { store, day, isWeek }: ShownView) {
 }
 
 function StoreName({ name }: { name: string }) {
-  return <p className="desk-head__facts">{name}</p>
+  return <p className="admin-head__facts">{name}</p>
 }

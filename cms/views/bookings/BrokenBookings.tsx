@@ -19,16 +19,16 @@ export function BrokenBookings({ bookings, onMove }: BrokenBookingsProps) {
   )
   if (broken.size === 0) return null
   return (
-    <section className="desk-panel desk-panel--note day-broken">
+    <section className="admin-panel admin-panel--note day-broken">
       <h2>{t('bookings.broken.title')}</h2>
       <p>{t('bookings.broken.lead')}</p>
       <ul>
         {[...broken].map(([examiner, all]) => (
           <li key={examiner}>
             <span>{t('bookings.broken.of', { name: all[0]?.examinerName ?? '', count: all.length })}</span>
-            <button type="button" className="desk-button" onClick={() => onMove({ examiner, broken: all })}>
+            <button type="button" className="admin-button" onClick={() => onMove({ examiner, broken: all })}>
               {t('bookings.broken.move')}
-              <span className="desk-hidden">{`, ${all[0]?.examinerName ?? ''}`}</span>
+              <span className="admin-hidden">{`, ${all[0]?.examinerName ?? ''}`}</span>
             </button>
           </li>
         ))}

@@ -28,7 +28,9 @@ export function CancelVisitDialog({ booking, onClose, onDone }: CancelVisitDialo
       title={t('bookings.cancel.title', { name: booking.name })}
       action={t('bookings.cancel.do')}
       isDanger
-      {...{ isWorking, refusal, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      onClose={onClose}
       onSubmit={submit}
     >
       <VisitFacts booking={booking} />

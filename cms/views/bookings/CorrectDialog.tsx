@@ -53,7 +53,9 @@ export function CorrectDialog({ booking: { number, name }, prescription, onClose
       title={t('bookings.correct.title', { name })}
       action={t(form.isUnusual ? 'bookings.write.confirm' : 'bookings.correct.do')}
       isWide
-      {...{ isWorking, onClose, wrong }}
+      isWorking={isWorking}
+      onClose={onClose}
+      wrong={wrong}
       refusal={problem || (form.isUnusual ? t('bookings.write.unusual') : refusal)}
       onSubmit={submit}
     >

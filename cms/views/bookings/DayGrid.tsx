@@ -25,7 +25,7 @@ interface DayGridProps {
 export function DayGrid({ day, side, now, onChoose, onPick }: DayGridProps) {
   const columns = columnsOf(day, side)
   const hours = shownHours([day])
-  if (columns.length === 0) return <p className="desk-empty day-empty">{t(`bookings.day.none_${side}`)}</p>
+  if (columns.length === 0) return <p className="admin-empty day-empty">{t(`bookings.day.none_${side}`)}</p>
   // What is over is free no longer.
   const free = day.day < now.day ? 24 * 60 : day.day === now.day ? minutesOf(now.time) : 0
   const isNowShown = day.day === now.day && hours.from <= free && free <= hours.to
@@ -53,11 +53,19 @@ export function DayGrid({ day, side, now, onChoose, onPick }: DayGridProps) {
             </header>
             <ol className="day-column__items">
               {column.items.map((item) => (
-                <Item key={keyOf(item)} {...{ item, column, free, onChoose }} day={day.day} onPick={onPick} />
+                <Item
+                  key={keyOf(item)}
+                  item={item}
+                  column={column}
+                  free={free}
+                  onChoose={onChoose}
+                  day={day.day}
+                  onPick={onPick}
+                />
               ))}
               {isNowShown && <li className="day-now" style={at(free)} aria-hidden="true" />}
             </ol>
-            <Canceled {...{ column, onChoose }} />
+            <Canceled column={column} onChoose={onChoose} />
           </section>
         ))}
       </div>
@@ -96,7 +104,7 @@ function Item({ item, column, day, free, onChoose, onPick }: ItemProps) {
           onClick={() => onPick({ day, time: timeOf(from), examiner: column.examiner })}
         >
           {t('bookings.day.free', { hours })}
-          <span className="desk-hidden">{t('bookings.day.book_free', { name: column.title })}</span>
+          <span className="admin-hidden">{t('bookings.day.book_free', { name: column.title })}</span>
         </button>
       ) : (
         <span className={`day-${kind}`}>{t(`bookings.day.${kind}`, { hours })}</span>
@@ -112,7 +120,7 @@ function Canceled({ column, onChoose }: Pick<ItemProps, 'column' | 'onChoose'>) 
     <details className="day-canceled">
       <summary>{t('bookings.day.canceled', { count: canceled.length })}</summary>
       {canceled.map((booking) => (
-        <BookingButton key={booking.number} {...{ booking, onChoose }} />
+        <BookingButton key={booking.number} booking={booking} onChoose={onChoose} />
       ))}
     </details>
   )

@@ -17,7 +17,7 @@ export function DayToolbar({ shown, stores, today }: DayToolbarProps) {
   const step = isWeek ? 7 : 1
   const isNow = isWeek ? mondayOf(day) === mondayOf(today) : day === today
   return (
-    <section className="desk-panel day-bar" aria-label={t('bookings.bar.label')}>
+    <section className="admin-panel day-bar" aria-label={t('bookings.bar.label')}>
       <div className="day-bar__row">
         <h2>{titleOf(shown)}</h2>
         <nav className="day-bar__group" aria-label={t('bookings.bar.move')}>
@@ -56,7 +56,7 @@ export function DayToolbar({ shown, stores, today }: DayToolbarProps) {
           </div>
           {isWeek && <input type="hidden" name="nakyma" value="viikko" />}
           {side === 'room' && <input type="hidden" name="mukaan" value="huone" />}
-          <button className="desk-button">{t('bookings.bar.show')}</button>
+          <button className="admin-button">{t('bookings.bar.show')}</button>
         </form>
         <nav className="day-bar__group" aria-label={t('bookings.bar.layout')}>
           <ViewLink
@@ -78,7 +78,7 @@ export function DayToolbar({ shown, stores, today }: DayToolbarProps) {
 
 function ViewLink({ to, text, isHere = false }: { to: ShownView; text: string; isHere?: boolean }) {
   return (
-    <Link className="desk-button" href={viewAddress(to)} prefetch={false} aria-current={isHere ? 'true' : undefined}>
+    <Link className="admin-button" href={viewAddress(to)} prefetch={false} aria-current={isHere ? 'true' : undefined}>
       {text}
     </Link>
   )

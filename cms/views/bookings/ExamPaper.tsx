@@ -10,10 +10,10 @@ import { t } from '../text.ts'
 export function ExamPaper({ exam }: { exam: ExamRecord }) {
   const { rows, binocular, pupillaryDistance } = examTable(exam, (low) => t(`bookings.exam.low.${low}`))
   return (
-    <figure className="desk-paper">
+    <figure className="admin-paper">
       <figcaption>{t('bookings.exam.title')}</figcaption>
       {rows.length > 0 && (
-        <div className="desk-paper__scroll" tabIndex={0} role="region" aria-label={t('bookings.exam.title')}>
+        <div className="admin-paper__scroll" tabIndex={0} role="region" aria-label={t('bookings.exam.title')}>
           <table>
             <thead>
               <tr>

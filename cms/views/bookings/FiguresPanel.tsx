@@ -19,7 +19,7 @@ export function FiguresPanel({ today }: { today: string }) {
     if (isOpen && !answer?.isDone) void read(from, to).then(setAnswer)
   }
   return (
-    <details className="desk-panel day-figures" onToggle={({ currentTarget }) => open(currentTarget.open)}>
+    <details className="admin-panel day-figures" onToggle={({ currentTarget }) => open(currentTarget.open)}>
       <summary>{t('bookings.figures.title')}</summary>
       <p>{t('bookings.figures.lead', { from: finnishDay(from), to: finnishDay(to) })}</p>
       <p role="status">{answer ? !answer.isDone && answer.sentence : t('dialog.working')}</p>

@@ -45,7 +45,7 @@ export function GiveVisit({ number, onGiven, onDone }: GiveVisitProps) {
       />
       <button
         type="button"
-        className="desk-button"
+        className="admin-button"
         aria-disabled={isWorking || customer.trim() === ''}
         onClick={() => customer.trim() && void give()}
       >

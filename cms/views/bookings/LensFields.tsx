@@ -61,7 +61,7 @@ export function LensFields({ typed, onChange }: { typed: TypedLenses; onChange: 
       {isMissing && <p role="alert">{t('bookings.write.lenses_missing')}</p>}
       {typed.axes.length > 0 &&
         SIDES.map((side) => (
-          <fieldset key={side} className="desk-write__eye">
+          <fieldset key={side} className="admin-write__eye">
             <legend>{t(`prescription.${side}`)}</legend>
             {typed.axes.map(({ name, values }) => (
               <Choice

@@ -43,7 +43,9 @@ export function MoveDialog({ booking, store, examiners, now, onClose, onDone }: 
       title={t('bookings.move.title', { name })}
       action={t('bookings.move.do')}
       isWide
-      {...{ isWorking, refusal, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      onClose={onClose}
       onSubmit={submit}
     >
       <p>{t('bookings.move.lead', { day: shortDay(day), time: clock(time) })}</p>
@@ -58,7 +60,7 @@ export function MoveDialog({ booking, store, examiners, now, onClose, onDone }: 
         wish={{ examType, store, examiner: wanted, booking: number }}
         from={day > now.day ? day : now.day}
         near={undefined}
-        {...{ now }}
+        now={now}
         value={to}
         onChange={setTo}
       />

@@ -43,7 +43,7 @@ export function OpenedFacts({ opened: { form, account, written } }: { opened: Op
         </div>
       </dl>
       {company?.reference && <RequisitionAnswer code={company.reference} />}
-      {note && <blockquote className="desk-words day-note">{note}</blockquote>}
+      {note && <blockquote className="admin-words day-note">{note}</blockquote>}
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function GlassesFields({ typed, onType }: FieldsProps) {
     <section className="day-write" aria-labelledby="write-glasses">
       <h3 id="write-glasses">{t('bookings.write.glasses')}</h3>
       {SIDES.map((side, row) => (
-        <fieldset key={side} className="desk-write__eye">
+        <fieldset key={side} className="admin-write__eye">
           <legend>{t(`prescription.${side}`)}</legend>
           {EYE_FIELDS.map((field, at) => (
             <label key={field} title={t(`prescription.${field}_long`)}>
@@ -62,14 +62,14 @@ export function ExamFields({ typed, onType }: FieldsProps) {
       <h3 id="write-exam">{t('bookings.exam.title')}</h3>
       <p>{t('bookings.exam.lead')}</p>
       {SIDES.map((side) => (
-        <fieldset key={side} className="desk-write__eye">
+        <fieldset key={side} className="admin-write__eye">
           <legend>{t(`bookings.exam.${side}`)}</legend>
           {MEASURED.map((name) =>
             field(measuredName(side, name), t(`bookings.exam.${name}`), isAcuity(name) ? words : undefined),
           )}
         </fieldset>
       ))}
-      <fieldset className="desk-write__eye">
+      <fieldset className="admin-write__eye">
         <legend>{t('bookings.exam.both')}</legend>
         {field(BINOCULAR, t('bookings.exam.binocular'), words)}
         {field(WHOLE_DISTANCE, t('bookings.exam.pupillaryDistance'))}

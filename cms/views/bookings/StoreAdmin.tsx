@@ -68,14 +68,14 @@ export function StoreAdmin({ shown, days, visit, waiting, exams, now, mayWrite, 
 
   return (
     <>
-      <div className="day-deeds">
-        <button type="button" className="desk-button desk-button--primary" onClick={() => pick()}>
+      <div className="day-actions">
+        <button type="button" className="admin-button admin-button--primary" onClick={() => pick()}>
           {t('bookings.book.open')}
         </button>
         {mayPlan && (
           <button
             type="button"
-            className="desk-button"
+            className="admin-button"
             onClick={() => open({ kind: 'absence', start: { examiner: undefined, broken: [] } })}
           >
             {t('bookings.absence.open')}
@@ -83,14 +83,16 @@ export function StoreAdmin({ shown, days, visit, waiting, exams, now, mayWrite, 
         )}
         <ActionResult message={message} refusal="" />
       </div>
-      <BrokenBookings {...{ bookings }} onMove={(start) => open({ kind: 'absence', start })} />
+      <BrokenBookings bookings={bookings} onMove={(start) => open({ kind: 'absence', start })} />
       {shown.isWeek ? (
-        <WeekTable {...{ days, shown, now }} onChoose={choose} />
+        <WeekTable days={days} shown={shown} now={now} onChoose={choose} />
       ) : (
-        days.map((day) => <DayGrid key={day.day} {...{ day, now }} side={shown.side} onChoose={choose} onPick={pick} />)
+        days.map((day) => (
+          <DayGrid key={day.day} day={day} now={now} side={shown.side} onChoose={choose} onPick={pick} />
+        ))
       )}
       <WaitingFold
-        {...{ waiting }}
+        waiting={waiting}
         today={now.day}
         onPutOn={() => open({ kind: 'book', from: undefined, isWaiting: true })}
         onTakeOff={(person) => open({ kind: 'take off', person })}
@@ -101,7 +103,7 @@ export function StoreAdmin({ shown, days, visit, waiting, exams, now, mayWrite, 
       {opened && dialog?.kind === 'visit' && (
         <VisitDialog
           booking={opened}
-          {...{ mayWrite }}
+          mayWrite={mayWrite}
           onDoor={(kind) => setDialog({ kind, number: opened.number })}
           onCorrect={(prescription) => setDialog({ kind: 'correct', number: opened.number, prescription })}
           onClose={closing('visit')}
@@ -112,7 +114,8 @@ export function StoreAdmin({ shown, days, visit, waiting, exams, now, mayWrite, 
         <MoveDialog
           booking={opened}
           store={shown.store}
-          {...{ examiners, now }}
+          examiners={examiners}
+          now={now}
           onClose={closing('move')}
           onDone={showMessage}
         />
@@ -136,7 +139,9 @@ export function StoreAdmin({ shown, days, visit, waiting, exams, now, mayWrite, 
           store={shown.store}
           start={dialog.from}
           startsWaiting={dialog.isWaiting}
-          {...{ exams, examiners, now }}
+          exams={exams}
+          examiners={examiners}
+          now={now}
           day={shown.day}
           onClose={closing('book')}
           onDone={setMessage}
@@ -145,7 +150,7 @@ export function StoreAdmin({ shown, days, visit, waiting, exams, now, mayWrite, 
       {dialog?.kind === 'absence' && (
         <AbsenceDialog
           start={dialog.start}
-          {...{ examiners }}
+          examiners={examiners}
           day={shown.day}
           onClose={closing('absence')}
           onDone={setMessage}

@@ -27,7 +27,9 @@ export function TakeOffDialog({ person: { number, name, offer }, onClose, onDone
       title={t('bookings.waiting.remove_title', { name })}
       action={t('bookings.waiting.remove')}
       isDanger
-      {...{ isWorking, refusal, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      onClose={onClose}
       onSubmit={submit}
     >
       <p>{t(offer ? 'bookings.waiting.remove_offered' : 'bookings.waiting.remove_lead')}</p>

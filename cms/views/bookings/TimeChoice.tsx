@@ -68,11 +68,11 @@ export function TimeChoice({ wish, from, now, near, value, onChange }: TimeChoic
       </div>
       <div className="day-times__move">
         {start > now.day && (
-          <button type="button" className="desk-button" onClick={() => setStart(later(plusDays(start, -7), now.day))}>
+          <button type="button" className="admin-button" onClick={() => setStart(later(plusDays(start, -7), now.day))}>
             {t('bookings.times.before')}
           </button>
         )}
-        <button type="button" className="desk-button" onClick={() => setStart(plusDays(start, 7))}>
+        <button type="button" className="admin-button" onClick={() => setStart(plusDays(start, 7))}>
           {t('bookings.times.after')}
         </button>
       </div>

@@ -47,7 +47,7 @@ export function VisitDialog({ booking, mayWrite, onDoor, onCorrect, onClose, onD
     run(
       (key) => send(markVisit, { number, step }, key),
       ({ state }) => {
-        onDone(t('bookings.visit.told', { name, state: t(`bookings.state.${state}`) }))
+        onDone(t('bookings.visit.changed', { name, state: t(`bookings.state.${state}`) }))
         if (state === 'done' && mayWrite) return
         onClose()
       },
@@ -59,16 +59,24 @@ export function VisitDialog({ booking, mayWrite, onDoor, onCorrect, onClose, onD
     <Dialog
       title={name}
       isWide={Boolean(opened?.written.length)}
-      {...{ action, isWorking, refusal, onClose }}
+      action={action}
+      isWorking={isWorking}
+      refusal={refusal}
+      onClose={onClose}
       onSubmit={submit}
     >
       <VisitFacts booking={booking} />
-      {isBroken && <p className="desk-late">{t('bookings.visit.broken')}</p>}
+      {isBroken && <p className="admin-late">{t('bookings.visit.broken')}</p>}
       {opened ? (
         <>
           <OpenedFacts opened={opened} />
           {mayWrite && (
-            <WrittenPrescriptions {...{ number, onCorrect }} written={opened.written} mayCorrect={isToWrite} />
+            <WrittenPrescriptions
+              number={number}
+              onCorrect={onCorrect}
+              written={opened.written}
+              mayCorrect={isToWrite}
+            />
           )}
           {!opened.account && (
             <GiveVisit number={number} onGiven={(account) => setOpened({ ...opened, account })} onDone={onDone} />
@@ -78,7 +86,7 @@ export function VisitDialog({ booking, mayWrite, onDoor, onCorrect, onClose, onD
         <div className="day-open">
           <button
             type="button"
-            className="desk-button"
+            className="admin-button"
             aria-disabled={isWorking}
             onClick={() => void run((key) => send(openVisit, { number }, key), setOpened)}
           >
@@ -87,12 +95,12 @@ export function VisitDialog({ booking, mayWrite, onDoor, onCorrect, onClose, onD
           <small>{t('bookings.visit.open_hint')}</small>
         </div>
       )}
-      <div className="desk-settle">
+      <div className="admin-settle">
         {others.map((step) => (
           <button
             key={step}
             type="button"
-            className="desk-button"
+            className="admin-button"
             aria-disabled={isWorking}
             onClick={() => void take(step)}
           >
@@ -100,16 +108,16 @@ export function VisitDialog({ booking, mayWrite, onDoor, onCorrect, onClose, onD
           </button>
         ))}
         {booking.canUndo && (
-          <button type="button" className="desk-button" aria-disabled={isWorking} onClick={() => void take('undo')}>
+          <button type="button" className="admin-button" aria-disabled={isWorking} onClick={() => void take('undo')}>
             {t('bookings.step.undo')}
           </button>
         )}
         {isComing(state) && (
           <>
-            <button type="button" className="desk-button" onClick={() => onDoor('move')}>
+            <button type="button" className="admin-button" onClick={() => onDoor('move')}>
               {t('bookings.visit.move')}
             </button>
-            <button type="button" className="desk-button desk-button--danger-quiet" onClick={() => onDoor('cancel')}>
+            <button type="button" className="admin-button admin-button--danger-quiet" onClick={() => onDoor('cancel')}>
               {t('bookings.visit.cancel')}
             </button>
           </>

@@ -15,7 +15,7 @@ interface WaitingFoldProps {
 /** The people who wait for a time to be freed at this store, in the order in which they are asked. */
 export function WaitingFold({ waiting, today, onPutOn, onTakeOff }: WaitingFoldProps) {
   return (
-    <details className="desk-panel day-waiting">
+    <details className="admin-panel day-waiting">
       <summary>{t('bookings.waiting.title', { count: waiting.length })}</summary>
       <p>{t('bookings.waiting.lead')}</p>
       <ol>
@@ -38,14 +38,14 @@ export function WaitingFold({ waiting, today, onPutOn, onTakeOff }: WaitingFoldP
                 </span>
               )}
             </div>
-            <button type="button" className="desk-button" onClick={() => onTakeOff(person)}>
+            <button type="button" className="admin-button" onClick={() => onTakeOff(person)}>
               {t('bookings.waiting.remove')}
-              <span className="desk-hidden">{`, ${person.name}`}</span>
+              <span className="admin-hidden">{`, ${person.name}`}</span>
             </button>
           </li>
         ))}
       </ol>
-      <button type="button" className="desk-button" onClick={onPutOn}>
+      <button type="button" className="admin-button" onClick={onPutOn}>
         {t('bookings.waiting.open')}
       </button>
     </details>

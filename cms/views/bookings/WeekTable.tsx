@@ -17,7 +17,7 @@ interface WeekTableProps {
 /** A week of a store: a row for each optometrist, a column for each day. */
 export function WeekTable({ days, shown, now, onChoose }: WeekTableProps) {
   const names = new Map(days.flatMap((day) => day.examiners.map(({ examiner: { id, name } }) => [id, name] as const)))
-  if (names.size === 0) return <p className="desk-empty day-empty">{t('bookings.week.none')}</p>
+  if (names.size === 0) return <p className="admin-empty day-empty">{t('bookings.week.none')}</p>
   return (
     <div className="day-scroll" role="region" aria-label={t('bookings.week.label')} tabIndex={0}>
       <table className="day-week">
@@ -38,7 +38,7 @@ export function WeekTable({ days, shown, now, onChoose }: WeekTableProps) {
             <tr key={id}>
               <th scope="row">{name}</th>
               {days.map((day) => (
-                <DayCell key={day.day} {...{ day, onChoose }} examiner={id} />
+                <DayCell key={day.day} day={day} onChoose={onChoose} examiner={id} />
               ))}
             </tr>
           ))}
@@ -66,7 +66,7 @@ function DayCell({ day, examiner, onChoose }: { day: StoreDay; examiner: number 
               onClick={() => onChoose(booking)}
             >
               {clock(booking.time)} <strong>{booking.name}</strong>
-              <span className="desk-hidden">
+              <span className="admin-hidden">
                 {`, ${t(booking.isBroken ? 'bookings.state.broken' : `bookings.state.${booking.state}`)}`}
               </span>
             </button>

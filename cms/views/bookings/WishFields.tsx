@@ -24,7 +24,7 @@ export function WishFields({ wish, onChange }: WishFieldsProps) {
       <legend>{t('bookings.waiting.wish')}</legend>
       <p>{t('bookings.waiting.wish_lead')}</p>
       <div className="day-pair">
-        <div className="desk-field">
+        <div className="admin-field">
           <label htmlFor={id}>{t('bookings.waiting.until')}</label>
           <DayInput id={id} value={wish.until} onChange={(until) => onChange({ ...wish, until })} />
         </div>

@@ -59,7 +59,8 @@ export function WriteDialog({ booking: { number, name }, onClose, onDone }: Writ
       title={t('bookings.write.title', { name })}
       action={t(form.isUnusual ? 'bookings.write.confirm' : 'bookings.write.do')}
       isWide
-      {...{ isWorking, onClose }}
+      isWorking={isWorking}
+      onClose={onClose}
       refusal={problem || (form.isUnusual ? t('bookings.write.unusual') : refusal)}
       wrong={wrong}
       onSubmit={submit}

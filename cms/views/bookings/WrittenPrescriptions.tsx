@@ -23,7 +23,9 @@ interface WrittenProps {
 
 /** The prescriptions written after a visit: each is read, printed, given to the patient record, and corrected. */
 export function WrittenPrescriptions({ number, written, mayCorrect, onCorrect }: WrittenProps) {
-  return written.map((one) => <Written key={one.ref} {...{ number, one, mayCorrect, onCorrect }} />)
+  return written.map((one) => (
+    <Written key={one.ref} number={number} one={one} mayCorrect={mayCorrect} onCorrect={onCorrect} />
+  ))
 }
 
 function Written({ number, one, mayCorrect, onCorrect }: Omit<WrittenProps, 'written'> & { one: StoredSummary }) {
@@ -57,12 +59,12 @@ function Written({ number, one, mayCorrect, onCorrect }: Omit<WrittenProps, 'wri
   return (
     <section className="day-written">
       <h3>{name}</h3>
-      <div className="desk-settle">
+      <div className="admin-settle">
         {actions.map(([action, does]) => (
           <button
             key={action}
             type="button"
-            className="desk-button"
+            className="admin-button"
             aria-disabled={isWorking}
             aria-label={t(`bookings.visit.${action}`, { name })}
             onClick={() => void does()}
@@ -71,7 +73,7 @@ function Written({ number, one, mayCorrect, onCorrect }: Omit<WrittenProps, 'wri
           </button>
         ))}
       </div>
-      <span className="desk-dialog__refusal" role="alert">
+      <span className="admin-dialog__refusal" role="alert">
         {refusal}
       </span>
       {opened && <Opened name={name} prescription={opened} />}
@@ -89,7 +91,7 @@ function Opened({ name, prescription }: { name: string; prescription: SavedPresc
           prescription={{ ...common, glasses: withoutNote(glasses), eye: null, text: null, examinedOn: null }}
         />
       )}
-      {glasses?.note && <p className="desk-words">{`${t('bookings.write.note')}: ${glasses.note}`}</p>}
+      {glasses?.note && <p className="admin-words">{`${t('bookings.write.note')}: ${glasses.note}`}</p>}
       {SIDES.map((eye) => {
         const values = lenses?.[eye]
         const text = values ? lensSummary(values) : null

@@ -26,34 +26,34 @@ export function AgreementActions({ number, version, actions }: AgreementActionsP
     )
   return (
     <>
-      <div className="desk-waiting__verdict">
+      <div className="admin-waiting__verdict">
         {actions.map((action) => (
           <button
             key={action}
             type="button"
-            className={action === 'activate' ? 'desk-button desk-button--primary' : 'desk-button'}
+            className={action === 'activate' ? 'admin-button admin-button--primary' : 'admin-button'}
             onClick={() => setAsked(action)}
           >
-            {t(`business.deed.${action}`)}
+            {t(`business.action.${action}`)}
           </button>
         ))}
-        <button type="button" className="desk-button" aria-disabled={isWorking} onClick={() => void save()}>
+        <button type="button" className="admin-button" aria-disabled={isWorking} onClick={() => void save()}>
           {t('business.paper')}
         </button>
       </div>
       {refusal && (
-        <p className="desk-dialog__refusal" role="alert">
+        <p className="admin-dialog__refusal" role="alert">
           {refusal}
         </p>
       )}
       {asked && (
         <TextDialog
           words={{
-            title: t(`business.deed.${asked}`),
-            action: t(`business.deed.${asked}`),
-            label: t(`business.deed_label.${asked}`),
-            hint: t(`business.deed_hint.${asked}`),
-            done: t('business.deed_done'),
+            title: t(`business.action.${asked}`),
+            action: t(`business.action.${asked}`),
+            label: t(`business.action_label.${asked}`),
+            hint: t(`business.action_hint.${asked}`),
+            done: t('business.action_done'),
           }}
           isDanger={asked === 'refuse' || asked === 'notice_of_chain'}
           write={(note, key) => send(actOnAgreement, { number, version, note, deed: asked }, key)}

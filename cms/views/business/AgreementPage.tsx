@@ -33,15 +33,15 @@ export async function AgreementPage(view: AdminViewServerProps) {
     <AdminPage
       view={view}
       title={t('business.one', { company: terms.company })}
-      facts={<p className="desk-head__facts">{facts.join(' · ')}</p>}
+      facts={<p className="admin-head__facts">{facts.join(' · ')}</p>}
       lead={isRegistered ? '' : t('business.not_registered')}
     >
       <AgreementActions number={String(number)} version={version} actions={agreementActions(agreement)} />
-      <div className="desk-order">
-        <div className="desk-order__main">
+      <div className="admin-order">
+        <div className="admin-order__main">
           {agreementRows(STAFF_LANGUAGE, terms).map(({ name, title, rows }) => (
-            <section key={name} className="desk-panel" aria-labelledby={`desk-agreement-${name}`}>
-              <h2 id={`desk-agreement-${name}`}>{title}</h2>
+            <section key={name} className="admin-panel" aria-labelledby={`admin-agreement-${name}`}>
+              <h2 id={`admin-agreement-${name}`}>{title}</h2>
               <dl className="day-facts">
                 {rows.map(([label, value]) => (
                   <div key={label}>
@@ -56,15 +56,15 @@ export async function AgreementPage(view: AdminViewServerProps) {
             <RequisitionList requisitions={requisitions} mayInvoice={hasRole(req, ORDER_STAFF)} />
           )}
         </div>
-        <div className="desk-order__side">
-          <section className="desk-panel" aria-labelledby="desk-agreement-signer">
-            <h2 id="desk-agreement-signer">{t('business.signer')}</h2>
+        <div className="admin-order__side">
+          <section className="admin-panel" aria-labelledby="admin-agreement-signer">
+            <h2 id="admin-agreement-signer">{t('business.signer')}</h2>
             <p>
               {t('business.signed_by', { name: signer.name, title: terms.signerTitle })}
               <br />
               <a href={`mailto:${signer.email}`}>{signer.email}</a>
             </p>
-            <ul className="desk-facts">
+            <ul className="admin-facts">
               <li>{t('business.strong', { day: finnishDay(signedOn) })}</li>
               {agreed && <li>{t('business.terms_of', { day: finnishDay(agreed) })}</li>}
               {activeOn && <li>{t('business.active_on', { day: finnishDay(activeOn) })}</li>}

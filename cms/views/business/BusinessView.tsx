@@ -28,36 +28,36 @@ export async function BusinessView(view: AdminViewServerProps) {
   ])
   return (
     <AdminPage view={view} title={t('business.title')} lead={t('business.lead')}>
-      <section className="desk-part">
+      <section className="admin-part">
         <h2>{t('business.signed')}</h2>
         <p>{t(signed.length > 0 ? 'business.signed_lead' : 'business.none_signed')}</p>
         <AgreementTable agreements={signed} />
       </section>
-      <section className="desk-part">
+      <section className="admin-part">
         <h2>{t('business.asked_days')}</h2>
         {asked.length === 0 && <p>{t('business.none_asked')}</p>}
-        <ol className="desk-queue">
+        <ol className="admin-queue">
           {asked.map((day) => (
             <EyeHealthDayItem key={day.ref} day={day} />
           ))}
         </ol>
       </section>
-      <section className="desk-part">
+      <section className="admin-part">
         <h2>{t('business.agreed_days')}</h2>
         {agreed.length === 0 && <p>{t('business.none_agreed')}</p>}
-        <ol className="desk-queue">
+        <ol className="admin-queue">
           {agreed.map((day) => (
             <EyeHealthDayItem key={day.ref} day={day} />
           ))}
         </ol>
       </section>
-      <section className="desk-part">
+      <section className="admin-part">
         <h2>{t('business.active')}</h2>
         {active.length === 0 && <p>{t('business.none_active')}</p>}
         <AgreementTable agreements={active} />
       </section>
       {ended.length > 0 && (
-        <section className="desk-part">
+        <section className="admin-part">
           <h2>{t('business.ended')}</h2>
           <AgreementTable agreements={ended} />
         </section>
@@ -69,8 +69,8 @@ export async function BusinessView(view: AdminViewServerProps) {
 function AgreementTable({ agreements }: { agreements: readonly Agreement[] }) {
   if (agreements.length === 0) return null
   return (
-    <div className="desk-wide">
-      <table className="desk-table">
+    <div className="admin-wide">
+      <table className="admin-table">
         <thead>
           <tr>
             {(['company', 'number', 'signer', 'signed_on', 'ends_on'] as const).map((name) => (

@@ -21,12 +21,12 @@ export function DayActions({ dayRef: ref, name, wished }: DayActionsProps) {
   const [day, setDay] = useState(wished)
   const id = useId()
   return (
-    <div className="desk-waiting__verdict">
+    <div className="admin-waiting__verdict">
       {(['agree', 'decline'] as const).map((action) => (
         <button
           key={action}
           type="button"
-          className={action === 'agree' ? 'desk-button desk-button--primary' : 'desk-button'}
+          className={action === 'agree' ? 'admin-button admin-button--primary' : 'admin-button'}
           aria-label={`${t(`business.${action}`)}, ${name}`}
           onClick={() => setAsked(action)}
         >
@@ -47,7 +47,7 @@ export function DayActions({ dayRef: ref, name, wished }: DayActionsProps) {
           onDone={showMessage}
         >
           {asked === 'agree' && (
-            <div className="desk-field">
+            <div className="admin-field">
               <label htmlFor={id}>{t('business.day')}</label>
               <DayInput id={id} value={day} onChange={setDay} />
             </div>

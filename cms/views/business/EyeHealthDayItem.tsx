@@ -10,11 +10,11 @@ export function EyeHealthDayItem({ day: { ref, state, receivedAt, wish, agreedDa
   const { company, contact, place, where, people, days, note } = wish
   const title = t('business.day_title', { company, people })
   return (
-    <li className="desk-panel desk-waiting">
-      <div className="desk-panel__head">
+    <li className="admin-panel admin-waiting">
+      <div className="admin-panel__head">
         <h3>{title}</h3>
       </div>
-      <p className="desk-waiting__facts">
+      <p className="admin-waiting__facts">
         <span>{t('business.day_asked', { moment: formatInstant(receivedAt) })}</span>
         <span>{t(`business.day_place.${place}`, { where })}</span>
         <span>
@@ -29,8 +29,8 @@ export function EyeHealthDayItem({ day: { ref, state, receivedAt, wish, agreedDa
         <a href={`mailto:${contact.email}`}>{contact.email}</a>,{' '}
         <a href={`tel:${contact.phone}`}>{writtenPhone(contact.phone)}</a>
       </p>
-      {note && <p className="desk-words">{note}</p>}
-      {answer && <p className="desk-words">{answer}</p>}
+      {note && <p className="admin-words">{note}</p>}
+      {answer && <p className="admin-words">{answer}</p>}
       {state === 'received' && <DayActions dayRef={ref} name={title} wished={days[0] ?? ''} />}
     </li>
   )

@@ -42,7 +42,7 @@ export function InvoiceRequisition({ code, name, pays }: InvoiceRequisitionProps
     <>
       <button
         type="button"
-        className="desk-button"
+        className="admin-button"
         aria-label={`${t('requisition.invoice')}, ${name}`}
         onClick={() => setOpen(true)}
       >
@@ -52,7 +52,8 @@ export function InvoiceRequisition({ code, name, pays }: InvoiceRequisitionProps
         <Dialog
           title={t('requisition.invoice_title', { name })}
           action={t('requisition.invoice')}
-          {...{ isWorking, wrong }}
+          isWorking={isWorking}
+          wrong={wrong}
           refusal={problem || refusal}
           onSubmit={submit}
           onClose={() => setOpen(false)}

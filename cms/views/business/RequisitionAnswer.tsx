@@ -43,8 +43,8 @@ export function RequisitionAnswer({ code }: { code: string }) {
     ['stands', t(`requisition.state.${state}`)],
   ] as const
   return (
-    <section className="day-fields" aria-labelledby="desk-requisition">
-      <h3 id="desk-requisition">{t('requisition.title')}</h3>
+    <section className="day-fields" aria-labelledby="admin-requisition">
+      <h3 id="admin-requisition">{t('requisition.title')}</h3>
       <dl className="day-facts">
         {facts.map(
           ([name, value]) =>
@@ -66,12 +66,12 @@ export function RequisitionAnswer({ code }: { code: string }) {
             onChange={setReason}
             isLong
           />
-          <div className="desk-settle">
+          <div className="admin-settle">
             {([true, false] as const).map((isApproved) => (
               <button
                 key={String(isApproved)}
                 type="button"
-                className="desk-button"
+                className="admin-button"
                 aria-disabled={isWorking}
                 onClick={() => void decide(isApproved)}
               >
@@ -81,7 +81,7 @@ export function RequisitionAnswer({ code }: { code: string }) {
           </div>
         </>
       )}
-      <p className="desk-dialog__refusal" role="alert">
+      <p className="admin-dialog__refusal" role="alert">
         {refusal}
       </p>
     </section>

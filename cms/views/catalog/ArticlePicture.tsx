@@ -6,11 +6,11 @@ import { pictureOf } from './picture-of.ts'
 export async function ArticlePicture({ data, req }: UIFieldServerProps) {
   const picture = await pictureOf(req, data.pictures)
   return (
-    <div className="desk-picture">
+    <div className="admin-picture">
       {picture ? (
         <img src={picture.md} alt={picture.alt} width="285" height="214" />
       ) : (
-        <p className="desk-hint">{t('picture.none')}</p>
+        <p className="admin-hint">{t('picture.none')}</p>
       )}
       {data.slug && data.isPublished && (
         <a href={`/${data.slug}`} target="_blank" rel="noreferrer">

@@ -12,7 +12,7 @@ export async function ArticleThumbnail({ rowData, payload }: DefaultServerCellCo
   const picture = await pictureOf({ payload }, rowData.pictures)
   return (
     <Link
-      className="desk-thumbnail-link"
+      className="admin-thumbnail-link"
       href={documentPath('articles', rowData.id)}
       prefetch={false}
       aria-label={String(rowData.title ?? t('column.article'))}

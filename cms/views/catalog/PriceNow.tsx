@@ -15,23 +15,23 @@ import { formatInstant } from '../format.ts'
 export function PriceNow() {
   const { id } = useDocumentInfo()
   const rows = usePriceRows(id)
-  if (!rows) return <p className="desk-hint">{t('price.how')}</p>
+  if (!rows) return <p className="admin-hint">{t('price.how')}</p>
   const price = priceOn(rows, nowIso(), 'online')
-  if (!price) return <p className="desk-hint desk-hint--alarming">{t('price.none')}</p>
+  if (!price) return <p className="admin-hint admin-hint--alarming">{t('price.none')}</p>
   const history = priceHistory(rows, 'online')
   const lowest = lowestPriceBeforeCampaign(history, now().getTime())
   const next = history.find(({ startsAt }) => Date.parse(startsAt) > now().getTime())
   return (
-    <div className="desk-price" aria-live="polite">
+    <div className="admin-price" aria-live="polite">
       <dl>
         <Fact name={t(price.isCampaign ? 'price.now_campaign' : 'price.now')} value={formatPrice(price.amount)} />
         {lowest !== null && <Fact name={t('price.lowest')} value={formatPrice(lowest)} />}
       </dl>
       {lowest !== null && !price.isCampaign && (
-        <p className="desk-hint desk-hint--alarming">{t('price.not_claimed', { amount: formatPrice(lowest) })}</p>
+        <p className="admin-hint admin-hint--alarming">{t('price.not_claimed', { amount: formatPrice(lowest) })}</p>
       )}
       {next && <p>{t('price.next', { amount: formatPrice(next.amount), moment: formatInstant(next.startsAt) })}</p>}
-      <p className="desk-hint">{t('price.how')}</p>
+      <p className="admin-hint">{t('price.how')}</p>
     </div>
   )
 }
@@ -61,7 +61,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="desk-figure">{value}</dd>
+      <dd className="admin-figure">{value}</dd>
     </div>
   )
 }

@@ -17,8 +17,8 @@ export function CustomerCell({ cellData }: DefaultCellComponentProps) {
 export function DayCell({ cellData, field }: DefaultCellComponentProps) {
   const name = 'label' in field && typeof field.label === 'string' ? field.label : ''
   return (
-    <span className="desk-figure">
-      <span className="desk-cell__name">{`${name} `}</span>
+    <span className="admin-figure">
+      <span className="admin-cell__name">{`${name} `}</span>
       {typeof cellData === 'string' && cellData ? finnishDay(cellData) : '–'}
     </span>
   )
@@ -27,23 +27,25 @@ export function DayCell({ cellData, field }: DefaultCellComponentProps) {
 /** A list cell for a code's discount: `15 %` or `10,00 €`. */
 export function DiscountValueCell({ cellData, rowData }: DefaultCellComponentProps) {
   const value = Number(cellData)
-  return <span className="desk-figure">{rowData.kind === 'amount' ? formatPrice(value) : `${value} %`}</span>
+  return <span className="admin-figure">{rowData.kind === 'amount' ? formatPrice(value) : `${value} %`}</span>
 }
 
 /** A list cell for cents, shown in euros. */
 export function EurosCell({ cellData }: DefaultCellComponentProps) {
-  return <span className="desk-figure">{typeof cellData === 'number' ? formatPrice(cellData) : '–'}</span>
+  return <span className="admin-figure">{typeof cellData === 'number' ? formatPrice(cellData) : '–'}</span>
 }
 
 /** A list cell for an instant, in Helsinki time. */
 export function MomentCell({ cellData }: DefaultCellComponentProps) {
-  return <span className="desk-figure">{typeof cellData === 'string' && cellData ? formatInstant(cellData) : '–'}</span>
+  return (
+    <span className="admin-figure">{typeof cellData === 'string' && cellData ? formatInstant(cellData) : '–'}</span>
+  )
 }
 
 /** A list cell for a VAT rate in hundredths of a percent: `25,5 %`. */
 export function RateCell({ cellData }: DefaultCellComponentProps) {
   const rate = typeof cellData === 'number' ? formatRate(cellData) : '–'
-  return <span className="desk-figure">{rate}</span>
+  return <span className="admin-figure">{rate}</span>
 }
 
 const REASONS = ['order', 'shown', 'ordering', 'visit', 'given', 'printed', 'corrected', 'exported'] as const
@@ -74,7 +76,7 @@ export function SubjectCell({ cellData }: DefaultCellComponentProps) {
 
 /** A list cell for the remaining uses of a code. */
 export function UsesLeftCell({ cellData, rowData }: DefaultCellComponentProps) {
-  return <span className="desk-figure">{rowData.isLimited ? Number(cellData) : t('discount.unlimited')}</span>
+  return <span className="admin-figure">{rowData.isLimited ? Number(cellData) : t('discount.unlimited')}</span>
 }
 
 /** A list cell for a code, in the word that `words` of the admin's texts has for it. */

@@ -9,7 +9,7 @@ import { t } from '../text.ts'
 export function ClockLine() {
   if (!globalThis.clockAheadMs) return null
   return (
-    <aside className="desk-clock" aria-label={t('clock.label')}>
+    <aside className="admin-clock" aria-label={t('clock.label')}>
       {t('clock.line', { moment: formatInstant(nowIso()) })}
     </aside>
   )

@@ -4,10 +4,10 @@ import { t } from '../text.ts'
 
 /** What happens, by day. */
 export function ClockRows({ rows, none }: { rows: readonly ClockRow[]; none: string }) {
-  if (rows.length === 0) return <p className="desk-empty">{none}</p>
+  if (rows.length === 0) return <p className="admin-empty">{none}</p>
   const days = Object.entries(Object.groupBy(rows, ({ day }) => day))
   return (
-    <dl className="desk-days">
+    <dl className="admin-days">
       {days.map(([day, its = []]) => (
         <div key={day}>
           <dt>{finnishDay(day)}</dt>

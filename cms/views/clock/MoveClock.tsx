@@ -56,19 +56,19 @@ export function MoveClock({ startsAt }: { startsAt: string }) {
       <p>
         {t('clock.now')} <strong>{trip ? formatInstant(trip.now) : startsAt}</strong>
       </p>
-      <div className="desk-clock-days">
+      <div className="admin-clock-days">
         <DialogField label={t('clock.days')} value={days} onChange={setDays} inputMode="numeric" problem={problem} />
       </div>
-      <p className="desk-dialog__doors">
-        <button type="button" className="desk-button" disabled={isWorking} onClick={() => void foresee(days)}>
+      <p className="admin-dialog__doors">
+        <button type="button" className="admin-button" disabled={isWorking} onClick={() => void foresee(days)}>
           {t('clock.look_days')}
         </button>
-        <button type="button" className="desk-button" disabled={isWorking} onClick={() => void foresee()}>
+        <button type="button" className="admin-button" disabled={isWorking} onClick={() => void foresee()}>
           {t('clock.look_next')}
         </button>
       </p>
       {ahead && (
-        <section className="desk-part">
+        <section className="admin-part">
           <h2>{ahead.to ? t('clock.until', { moment: formatInstant(ahead.to) }) : t('clock.nothing_ever')}</h2>
           <ClockRows rows={ahead.rows} none={t('clock.nothing')} />
           {ahead.isMore && <p>{t('clock.more')}</p>}
@@ -76,7 +76,7 @@ export function MoveClock({ startsAt }: { startsAt: string }) {
             <p>
               <button
                 type="button"
-                className="desk-button desk-button--primary"
+                className="admin-button admin-button--primary"
                 disabled={isWorking}
                 onClick={() => void move(ahead.to ?? '')}
               >
@@ -86,7 +86,7 @@ export function MoveClock({ startsAt }: { startsAt: string }) {
           )}
         </section>
       )}
-      <section className="desk-part" aria-live="polite">
+      <section className="admin-part" aria-live="polite">
         {trip && (
           <>
             <h2>{t(isWorking ? 'clock.on_the_way' : 'clock.happened')}</h2>
@@ -94,7 +94,7 @@ export function MoveClock({ startsAt }: { startsAt: string }) {
             <p>{t('clock.letters', { number: trip.letters })}</p>
             {trip.left.length > 0 && (
               <>
-                <h3 className="desk-late">{t('clock.left')}</h3>
+                <h3 className="admin-late">{t('clock.left')}</h3>
                 <ClockRows rows={trip.left} none="" />
               </>
             )}

@@ -40,7 +40,10 @@ export function CorrectDialog({ number, details, onClose, onDone }: CorrectDialo
     <Dialog
       title={t('customers.correct.title')}
       action={t('customers.correct.do')}
-      {...{ isWorking, refusal, wrong, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      wrong={wrong}
+      onClose={onClose}
       onSubmit={submit}
     >
       {FIELDS.map((field, place) => (

@@ -28,13 +28,13 @@ export function CustomerActions({ number, details, isKeeper }: CustomerActionsPr
   const dialog = { onClose: close, onDone: setMessage }
   const actions: Action[] = isKeeper ? ['correct', 'end', 'merge', 'export', 'delete'] : ['correct', 'end']
   return (
-    <section className="desk-panel desk-steps">
-      <div className="desk-steps__aside desk-steps__aside--alone">
+    <section className="admin-panel admin-steps">
+      <div className="admin-steps__aside admin-steps__aside--alone">
         {actions.map((action) => (
           <button
             key={action}
             type="button"
-            className={action === 'delete' ? 'desk-button desk-button--danger-quiet' : 'desk-button'}
+            className={action === 'delete' ? 'admin-button admin-button--danger-quiet' : 'admin-button'}
             onClick={() => setOpen(action)}
           >
             {t(`customers.${action}.open`)}
@@ -42,7 +42,7 @@ export function CustomerActions({ number, details, isKeeper }: CustomerActionsPr
         ))}
       </div>
       <ActionResult message={message} refusal="" />
-      {open === 'correct' && <CorrectDialog {...{ number, details }} {...dialog} />}
+      {open === 'correct' && <CorrectDialog number={number} details={details} {...dialog} />}
       {open === 'merge' && <MergeDialog number={number} {...dialog} />}
       {open === 'end' && (
         <TextDialog

@@ -6,8 +6,8 @@ import { t } from '../text.ts'
 export function CustomerFacts({ customer }: { customer: StoredCustomer }) {
   const { email, phone, street, postalCode, town, isIdentified, passwordHash } = customer
   return (
-    <section className="desk-panel" aria-labelledby="desk-customer-facts">
-      <h2 id="desk-customer-facts">{t('customers.facts')}</h2>
+    <section className="admin-panel" aria-labelledby="admin-customer-facts">
+      <h2 id="admin-customer-facts">{t('customers.facts')}</h2>
       <p>
         <a href={`mailto:${email}`}>{email}</a>
         {phone && (

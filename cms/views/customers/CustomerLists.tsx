@@ -41,13 +41,13 @@ export async function CustomerContracts(part: CustomerPart) {
 export async function CustomerInvoices(part: CustomerPart) {
   const { rows, total } = await invoicesOfCustomer(part.req, part.customer.number, at(part, 'invoices'))
   return (
-    <PagedList name="invoices" {...{ part, total }}>
-      <ul className="desk-rows">
+    <PagedList name="invoices" part={part} total={total}>
+      <ul className="admin-rows">
         {rows.map(({ id, number, status, amountLeft, total: sum, dueDate }) => (
           <li key={number}>
             <Link href={documentPath('invoices', id)} prefetch={false}>
               <span>{t('invoices.number', { number })}</span>
-              <span className="desk-rows__aside">
+              <span className="admin-rows__aside">
                 {[
                   t(`invoices.status.${status}`),
                   t('invoices.left', { left: formatPrice(amountLeft), total: formatPrice(sum) }),
@@ -69,7 +69,7 @@ export async function CustomerPrescriptions(part: CustomerPart) {
   return (
     <PagedList name="prescriptions" total={all.length} part={part}>
       <p>{t('customers.prescription.hint')}</p>
-      <ul className="desk-kept">
+      <ul className="admin-stored">
         {all.slice(from, from + PAGE_SIZE).map((summary) => (
           <OpenPrescription key={summary.ref} number={part.customer.number} summary={summary} />
         ))}

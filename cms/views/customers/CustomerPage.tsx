@@ -44,16 +44,16 @@ export async function CustomerPage(view: AdminViewServerProps) {
     return into ? redirect(customerPath(into)) : notFound()
   }
   const { firstName, lastName } = customer
-  const answersHer = hasRole(req, CUSTOMER_STAFF)
+  const isCustomerStaff = hasRole(req, CUSTOMER_STAFF)
   const at = { req, customer, person: personOf(customer), path: customerPath(number), search: view.searchParams ?? {} }
   return (
     <AdminPage
       view={view}
       title={`${firstName} ${lastName}`}
-      facts={<p className="desk-head__facts">{number}</p>}
+      facts={<p className="admin-head__facts">{number}</p>}
       lead=""
     >
-      {answersHer && (
+      {isCustomerStaff && (
         <CustomerActions
           number={number}
           details={{
@@ -68,22 +68,22 @@ export async function CustomerPage(view: AdminViewServerProps) {
           isKeeper={hasRole(req, CUSTOMER_KEEPERS)}
         />
       )}
-      <div className="desk-order">
-        <div className="desk-order__main">
+      <div className="admin-order">
+        <div className="admin-order__main">
           <PersonOrders {...at} />
-          {answersHer && <CustomerSubscriptions {...at} />}
-          {answersHer && <CustomerContracts {...at} />}
+          {isCustomerStaff && <CustomerSubscriptions {...at} />}
+          {isCustomerStaff && <CustomerContracts {...at} />}
           {hasRole(req, EXAM_STAFF) && <PersonBookings {...at} />}
-          {answersHer && <CustomerInvoices {...at} />}
+          {isCustomerStaff && <CustomerInvoices {...at} />}
           {hasRole(req, OPTICIANS) && <CustomerPrescriptions {...at} />}
-          {answersHer && <PersonWithdrawals {...at} />}
-          {answersHer && <PersonGiftCards {...at} />}
-          {answersHer && <PersonCharges {...at} />}
-          {answersHer && <PersonMessages {...at} />}
+          {isCustomerStaff && <PersonWithdrawals {...at} />}
+          {isCustomerStaff && <PersonGiftCards {...at} />}
+          {isCustomerStaff && <PersonCharges {...at} />}
+          {isCustomerStaff && <PersonMessages {...at} />}
         </div>
-        <div className="desk-order__side">
+        <div className="admin-order__side">
           <CustomerFacts customer={customer} />
-          {answersHer && (
+          {isCustomerStaff && (
             <>
               <PersonFriends req={req} friend={memberOf(customer)} />
               <CustomerSessions {...at} />

@@ -13,10 +13,10 @@ function pageOfRows<Row>(part: CustomerPart, name: string, rows: readonly Row[])
 export async function CustomerSessions(part: CustomerPart) {
   const sessions = await sessionsOf(part.req, { id: part.customer.number, session: '' })
   return (
-    <section className="desk-panel" aria-labelledby="desk-customer-sessions">
-      <h2 id="desk-customer-sessions">{t('customers.signed_in')}</h2>
+    <section className="admin-panel" aria-labelledby="admin-customer-sessions">
+      <h2 id="admin-customer-sessions">{t('customers.signed_in')}</h2>
       <p>{t('customers.sessions', { count: sessions.length })}</p>
-      <ul className="desk-facts">
+      <ul className="admin-facts">
         {sessions.map(({ ref, device, lastUsedAt }) => (
           <li key={ref}>
             {device || t('customers.device_unknown')}
@@ -33,7 +33,7 @@ export function CustomerConsents(part: CustomerPart) {
   const { marketing } = part.customer
   return (
     <PagedList name="consents" total={marketing.length} part={part}>
-      <ul className="desk-facts">
+      <ul className="admin-facts">
         {pageOfRows(part, 'consents', marketing).map(({ channel, isGiven, at }) => (
           <li key={`${channel} ${at}`}>
             {t(`customers.consent.${isGiven ? 'given' : 'ended'}`, { channel: t(`customers.channel_of.${channel}`) })}
@@ -50,11 +50,11 @@ export function CustomerTrail(part: CustomerPart) {
   const trail = part.customer.trail ?? []
   return (
     <PagedList name="trail" total={trail.length} part={part}>
-      <ol className="desk-timeline">
+      <ol className="admin-timeline">
         {pageOfRows(part, 'trail', trail).map(({ at, who, deed: action, note, other = '' }) => (
           <li key={at}>
-            <strong>{t(`customers.deed.${action}`, { other })}</strong>
-            <p className="desk-words">{note}</p>
+            <strong>{t(`customers.action.${action}`, { other })}</strong>
+            <p className="admin-words">{note}</p>
             <small>{`${formatInstant(at)} · ${who}`}</small>
           </li>
         ))}

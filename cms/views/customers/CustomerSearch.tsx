@@ -18,8 +18,8 @@ export function CustomerSearch() {
   const { found, problem } = useFound(findCustomers, words)
 
   return (
-    <section className="desk-panel">
-      <div className="desk-field">
+    <section className="admin-panel">
+      <div className="admin-field">
         <label htmlFor={id}>{t('customers.search')}</label>
         <small id={`${id}-hint`}>{t('customers.hint')}</small>
         <input
@@ -33,12 +33,12 @@ export function CustomerSearch() {
         />
       </div>
       <p role="status">{problem || (found && countOf(found))}</p>
-      <ul className="desk-rows">
+      <ul className="admin-rows">
         {found?.customers.map((customer) => (
           <li key={customer.number}>
             <Link href={customerPath(customer.number)} prefetch={false}>
               <span>{`${customer.lastName}, ${customer.firstName}`}</span>
-              <span className="desk-rows__aside">
+              <span className="admin-rows__aside">
                 {[customer.number, customer.email, customer.town].filter(Boolean).join(' · ')}
               </span>
             </Link>

@@ -34,35 +34,35 @@ export async function GuestPage(view: AdminViewServerProps) {
   const guest = await findGuest(req, from)
   if (!guest) return notFound()
   if (guest.customer) return redirect(customerPath(guest.customer))
-  const answersHer = hasRole(req, CUSTOMER_STAFF)
+  const isCustomerStaff = hasRole(req, CUSTOMER_STAFF)
   const at = { req, person: guestOf(guest), path: guestPath(from), search: view.searchParams ?? {} }
   return (
     <AdminPage
       view={view}
       title={guest.name}
-      facts={<p className="desk-head__facts">{t('customers.guest')}</p>}
+      facts={<p className="admin-head__facts">{t('customers.guest')}</p>}
       lead={t('customers.guest_lead')}
     >
-      <div className="desk-order">
-        <div className="desk-order__main">
+      <div className="admin-order">
+        <div className="admin-order__main">
           <PersonOrders {...at} />
           {hasRole(req, EXAM_STAFF) && <PersonBookings {...at} />}
           {hasRole(req, OPTICIANS) && <PersonWritten {...at} />}
-          {answersHer && <PersonWithdrawals {...at} />}
-          {answersHer && <PersonGiftCards {...at} />}
-          {answersHer && <PersonCharges {...at} />}
-          {answersHer && <PersonMessages {...at} />}
+          {isCustomerStaff && <PersonWithdrawals {...at} />}
+          {isCustomerStaff && <PersonGiftCards {...at} />}
+          {isCustomerStaff && <PersonCharges {...at} />}
+          {isCustomerStaff && <PersonMessages {...at} />}
         </div>
-        <div className="desk-order__side">
-          <section className="desk-panel" aria-labelledby="desk-customer-facts">
-            <h2 id="desk-customer-facts">{t('customers.facts')}</h2>
+        <div className="admin-order__side">
+          <section className="admin-panel" aria-labelledby="admin-customer-facts">
+            <h2 id="admin-customer-facts">{t('customers.facts')}</h2>
             <p>
               {guest.email && <a href={`mailto:${guest.email}`}>{guest.email}</a>}
               {guest.email && guest.phone && <br />}
               {guest.phone && <a href={`tel:${guest.phone.replaceAll(' ', '')}`}>{guest.phone}</a>}
             </p>
           </section>
-          {answersHer && guest.email && (
+          {isCustomerStaff && guest.email && (
             <PersonFriends req={req} friend={{ email: accountEmail(guest.email), customer: null }} />
           )}
         </div>

@@ -41,13 +41,16 @@ export function MergeDialog({ number, onClose, onDone }: MergeDialogProps) {
       title={t('customers.merge.title')}
       action={t(preview ? 'customers.merge.do' : 'customers.merge.look')}
       isDanger={preview !== undefined}
-      {...{ isWorking, refusal, wrong, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      wrong={wrong}
+      onClose={onClose}
       onSubmit={submit}
     >
       {preview ? (
         <>
           <Moves preview={preview} />
-          <EmailChoice {...{ preview, email }} onChange={setEmail} problem={problems.email} />
+          <EmailChoice preview={preview} email={email} onChange={setEmail} problem={problems.email} />
           <DialogField
             name="note"
             label={t('customers.note')}
@@ -73,7 +76,7 @@ export function MergeDialog({ number, onClose, onDone }: MergeDialogProps) {
 
 function Moves({ preview: { goes, moves, marketing } }: { preview: MergePreview }) {
   return (
-    <div className="desk-merge">
+    <div className="admin-merge">
       <p>{t('customers.merge.lead', { name: goes.name, number: goes.number })}</p>
       <h3>{t('customers.merge.moves')}</h3>
       {moves.length === 0 && <p>{t('customers.merge.nothing')}</p>}
@@ -82,7 +85,7 @@ function Moves({ preview: { goes, moves, marketing } }: { preview: MergePreview 
           <li key={what}>{t(`customers.merge.what.${what}`, { count })}</li>
         ))}
       </ul>
-      <p>{t(marketing.length > 0 ? 'customers.merge.marketing_kept' : 'customers.merge.marketing_none')}</p>
+      <p>{t(marketing.length > 0 ? 'customers.merge.marketing_some' : 'customers.merge.marketing_none')}</p>
     </div>
   )
 }
@@ -97,7 +100,7 @@ interface EmailChoiceProps {
 function EmailChoice({ preview: { stays, goes }, email, problem, onChange }: EmailChoiceProps) {
   const id = useId()
   return (
-    <div className="desk-field">
+    <div className="admin-field">
       <label htmlFor={id}>{t('customers.merge.email')}</label>
       <small id={`${id}-hint`}>{t('customers.merge.email_hint')}</small>
       <select
@@ -114,7 +117,7 @@ function EmailChoice({ preview: { stays, goes }, email, problem, onChange }: Ema
           </option>
         ))}
       </select>
-      <p id={`${id}-problem`} className="desk-field__problem">
+      <p id={`${id}-problem`} className="admin-field__problem">
         {problem}
       </p>
     </div>

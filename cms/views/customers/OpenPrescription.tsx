@@ -25,14 +25,14 @@ export function OpenPrescription({ number, summary }: { number: string; summary:
     : t('customers.prescription.added', { day: finnishDay(addedAt.slice(0, 10)) })
   return (
     <li>
-      <div className="desk-kept__head">
+      <div className="admin-stored__head">
         <span>
           <strong>{title}</strong>
           <small>{day}</small>
         </span>
         <button
           type="button"
-          className="desk-button"
+          className="admin-button"
           aria-expanded={Boolean(opened)}
           aria-label={`${t(opened ? 'prescription.hide' : 'prescription.open')}, ${title}, ${day}`}
           onClick={() => (opened ? setOpened(undefined) : setAsking(true))}
@@ -82,7 +82,7 @@ function Paper({ title, opened: { prescription, file } }: { title: string; opene
       {exam && <ExamPaper exam={exam} />}
       <EarlierVersions versions={versions} />
       {file && (
-        <button type="button" className="desk-button" onClick={() => saveFile(file.bytes, file.type)}>
+        <button type="button" className="admin-button" onClick={() => saveFile(file.bytes, file.type)}>
           {t('prescription.file')}
         </button>
       )}

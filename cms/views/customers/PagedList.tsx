@@ -40,7 +40,7 @@ interface PagedListProps {
 
 /** A part of a person's page with a list, and the ways to its other pages. */
 export function PagedList({ part, name, total, children }: PagedListProps) {
-  const id = `desk-customer-${name}`
+  const id = `admin-customer-${name}`
   const page = pageOf(part, name)
   const last = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const to = (other: number) => {
@@ -51,11 +51,11 @@ export function PagedList({ part, name, total, children }: PagedListProps) {
     return `${part.path}?${query}#${id}`
   }
   return (
-    <section className="desk-panel" aria-labelledby={id}>
+    <section className="admin-panel" aria-labelledby={id}>
       <h2 id={id}>{t(`customers.${name}`)}</h2>
       {total === 0 ? <p>{t(`customers.no_${name}`)}</p> : children}
       {last > 1 && (
-        <nav className="desk-pages" aria-label={t('customers.pages', { list: t(`customers.${name}`) })}>
+        <nav className="admin-pages" aria-label={t('customers.pages', { list: t(`customers.${name}`) })}>
           {page > 1 && (
             <Link href={to(page - 1)} prefetch={false}>
               {t('customers.newer')}

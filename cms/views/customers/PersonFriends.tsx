@@ -9,10 +9,10 @@ export async function PersonFriends({ req, friend: person }: Pick<PersonPart, 'r
   const [rows, benefits] = await Promise.all([rowsOf(req, person), benefitsOf(req, person)])
   const members = rows.filter(({ state }) => state !== 'asked')
   return (
-    <section className="desk-panel" aria-labelledby="desk-customer-friends">
-      <h2 id="desk-customer-friends">{t('friends.title')}</h2>
+    <section className="admin-panel" aria-labelledby="admin-customer-friends">
+      <h2 id="admin-customer-friends">{t('friends.title')}</h2>
       {members.length === 0 && <p>{t('customers.friends.none')}</p>}
-      <ul className="desk-facts">
+      <ul className="admin-facts">
         {members.map((member) => (
           <li key={member.ref}>
             {t('customers.friends.joined', {

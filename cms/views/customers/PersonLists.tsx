@@ -27,13 +27,13 @@ function onPage<Row>(part: PersonPart, name: string, rows: readonly Row[]): Row[
 export async function PersonOrders(part: PersonPart) {
   const { rows, total } = await ordersOfPerson(part.req, part.person, at(part, 'orders'))
   return (
-    <PagedList name="orders" {...{ part, total }}>
-      <ul className="desk-rows">
+    <PagedList name="orders" part={part} total={total}>
+      <ul className="admin-rows">
         {rows.map(({ id, number, customer, customerName, placedAt, state, awaitsPrescription, totalCost }) => (
           <li key={number}>
             <Link href={documentPath('orders', id)} prefetch={false}>
               <span>{t('order.title', { number })}</span>
-              <span className="desk-rows__aside">
+              <span className="admin-rows__aside">
                 {[
                   formatInstant(placedAt),
                   awaitsPrescription ? t('order.awaits_prescription') : t(`state.${state}`),
@@ -54,12 +54,12 @@ export async function PersonBookings(part: PersonPart) {
   const all = await bookingsOfPerson(part.req, part.person)
   return (
     <PagedList name="bookings" total={all.length} part={part}>
-      <ul className="desk-rows">
+      <ul className="admin-rows">
         {onPage(part, 'bookings', all).map(({ number, customer, form, store, day, time, examType, state }) => (
           <li key={number}>
             <Link href={visitAddress({ store, day, number })} prefetch={false}>
               <span>{examType.name}</span>
-              <span className="desk-rows__aside">
+              <span className="admin-rows__aside">
                 {[
                   `${finnishDay(day)} klo ${clock(time)}`,
                   ...[t(`bookings.state.${state}`), number],
@@ -85,12 +85,12 @@ export async function PersonWritten(part: PersonPart) {
   const all = written.flat()
   return (
     <PagedList name="written" total={all.length} part={part}>
-      <ul className="desk-rows">
+      <ul className="admin-rows">
         {onPage(part, 'written', all).map(({ visit: { store, day, number }, summary: { ref, kind, name } }) => (
           <li key={ref}>
             <Link href={visitAddress({ store, day, number })} prefetch={false}>
               <span>{name || t(`bookings.write.${kind}`)}</span>
-              <span className="desk-rows__aside">{`${finnishDay(day)} · ${number}`}</span>
+              <span className="admin-rows__aside">{`${finnishDay(day)} · ${number}`}</span>
             </Link>
           </li>
         ))}
@@ -105,7 +105,7 @@ export async function PersonWithdrawals(part: PersonPart) {
   const all = await declarationsOf(part.req, part.person.customer, numbers)
   return (
     <PagedList name="withdrawals" total={all.length} part={part}>
-      <ul className="desk-facts">
+      <ul className="admin-facts">
         {onPage(part, 'withdrawals', all).map(({ id, number, state, receivedAt, isExchange }) => (
           <li key={id}>
             {t(isExchange ? 'customers.exchange_of' : 'customers.withdrawal_of', { number })}
@@ -123,7 +123,7 @@ export async function PersonGiftCards(part: PersonPart) {
   const all = await cardsOfOrders(part.req, numbers)
   return (
     <PagedList name="giftcards" total={all.length} part={part}>
-      <ul className="desk-rows">
+      <ul className="admin-rows">
         {onPage(part, 'giftcards', all).map(({ row, card, worth, order, boughtOn, state }) => {
           const name = t('customers.giftcard', { worth: formatPrice(worth) })
           const facts = [finnishDay(boughtOn), t(`customers.giftcard_state.${state}`), order].join(' · ')
@@ -134,7 +134,7 @@ export async function PersonGiftCards(part: PersonPart) {
               ) : (
                 <Link href={giftCardPath(card)} prefetch={false}>
                   <span>{name}</span>
-                  <span className="desk-rows__aside">{facts}</span>
+                  <span className="admin-rows__aside">{facts}</span>
                 </Link>
               )}
             </li>
@@ -150,7 +150,7 @@ export async function PersonCharges(part: PersonPart) {
   const all = await chargesOfPerson(part.req, part.person)
   return (
     <PagedList name="charges" total={all.length} part={part}>
-      <ul className="desk-facts">
+      <ul className="admin-facts">
         {onPage(part, 'charges', all).map(({ ref, amount, state, since, promised }) => (
           <li key={ref}>
             {`${formatPrice(amount)}, ${t(`story.charge.${state}`)}`}
@@ -167,13 +167,13 @@ export async function PersonCharges(part: PersonPart) {
 export async function PersonMessages(part: PersonPart) {
   const { rows, total } = await messagesTo(part.req, part.person, at(part, 'messages'))
   return (
-    <PagedList name="messages" {...{ part, total }}>
-      <ul className="desk-rows">
+    <PagedList name="messages" part={part} total={total}>
+      <ul className="admin-rows">
         {rows.map(({ id, subject, channel, state, to, createdAt }) => (
           <li key={id}>
             <Link href={documentPath('outbox', id)} prefetch={false}>
               <span>{subject}</span>
-              <span className="desk-rows__aside">
+              <span className="admin-rows__aside">
                 {[
                   formatInstant(createdAt),
                   t(`customers.channel.${channel ?? 'mail'}`),

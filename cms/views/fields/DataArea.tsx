@@ -30,9 +30,9 @@ export function DataArea<Value>({ field, path, readOnly, read, write, problem, a
   }
 
   return (
-    <FieldShell {...{ field, path, showError }}>
+    <FieldShell field={field} path={path} showError={showError}>
       <textarea
-        className="desk-area"
+        className="admin-area"
         {...area}
         id={`field-${path}`}
         value={typed ?? write(value)}

@@ -12,7 +12,7 @@ export function DayField({ field, path, readOnly }: TextFieldClientProps) {
   const need = useCallback((day: unknown) => (required && !day ? t('day.missing') : true), [required])
   const { value, setValue, showError, disabled } = useField<string | null>({ path, validate: need })
   return (
-    <FieldShell {...{ field, path, showError }}>
+    <FieldShell field={field} path={path} showError={showError}>
       <DayPicker
         id={`field-${path}`}
         value={value}

@@ -12,9 +12,9 @@ interface DayPickerProps {
 
 /** A date picker that takes Finnish dates, too. The browser's own would follow the browser's language. */
 export function DayPicker({ id, value, isDisabled, onChange }: DayPickerProps) {
-  if (isDisabled) return <input className="desk-day" id={id} value={value ? finnishDay(value) : ''} disabled />
+  if (isDisabled) return <input className="admin-day" id={id} value={value ? finnishDay(value) : ''} disabled />
   return (
-    <div className="desk-day-picker">
+    <div className="admin-day-picker">
       <DatePicker
         displayFormat="d.M.yyyy"
         pickerAppearance="dayOnly"

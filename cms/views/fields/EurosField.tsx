@@ -36,8 +36,8 @@ export function EurosField({ field, path, readOnly }: NumberFieldClientProps) {
       onChange={(event: React.ChangeEvent<HTMLInputElement>) => type(event.target.value)}
       showError={showError || isUnclear}
       Error={isUnclear ? <FieldError path={path} message={t('euros.unclear')} showError /> : undefined}
-      AfterInput={<span className="desk-unit">€</span>}
-      className="desk-euros"
+      AfterInput={<span className="admin-unit">€</span>}
+      className="admin-euros"
       {...(description ? { description: description as string } : {})}
     />
   )

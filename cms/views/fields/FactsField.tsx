@@ -21,8 +21,8 @@ export function FactsField({ field, path, readOnly, names }: FactsFieldProps) {
   }
 
   return (
-    <FieldShell {...{ field, path, showError }}>
-      <div className="desk-facts">
+    <FieldShell field={field} path={path} showError={showError}>
+      <div className="admin-facts">
         {Object.entries(names).map(([name, message]) => (
           <label key={name}>
             {message}

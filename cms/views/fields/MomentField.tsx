@@ -11,9 +11,9 @@ export function MomentField({ field, path, readOnly }: DateFieldClientProps) {
   const { value, setValue, showError, disabled } = useField<string | null>({ path })
   const id = `field-${path.replaceAll('.', '__')}`
   return (
-    <FieldShell {...{ field, path, showError }}>
+    <FieldShell field={field} path={path} showError={showError}>
       {readOnly || disabled || field.admin?.readOnly ? (
-        <input className="desk-day" id={id} value={value ? formatInstant(value) : ''} disabled />
+        <input className="admin-day" id={id} value={value ? formatInstant(value) : ''} disabled />
       ) : (
         <MomentPicker
           id={id}

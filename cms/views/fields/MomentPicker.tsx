@@ -18,7 +18,7 @@ const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 /** Picks an instant in Helsinki time, whatever the browser's time zone: Payload's picker only handles the browser's. */
 export function MomentPicker({ id, format, value, onChange }: MomentPickerProps) {
   return (
-    <div className="desk-day-picker">
+    <div className="admin-day-picker">
       <DatePicker
         {...format}
         overrides={{ ...format?.overrides, id, dateFormat: typedAs(format?.displayFormat) }}

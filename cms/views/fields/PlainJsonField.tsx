@@ -3,7 +3,7 @@ import type { JSONFieldClientProps } from 'payload'
 import { t } from '../text.ts'
 import { DataArea } from './DataArea.tsx'
 
-const AREA = { className: 'desk-area desk-area--json', rows: 10, spellCheck: false }
+const AREA = { className: 'admin-area admin-area--json', rows: 10, spellCheck: false }
 
 /** JSON in a plain text area. Invalid JSON stays text, which validation refuses. */
 export function PlainJsonField(props: JSONFieldClientProps) {

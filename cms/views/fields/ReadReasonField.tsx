@@ -8,8 +8,8 @@ import { FieldShell } from './FieldShell.tsx'
 export function ReadReasonField({ field, path }: TextFieldClientProps) {
   const { value } = useField<string | null>({ path })
   return (
-    <FieldShell {...{ field, path }} showError={false}>
-      <input className="desk-day" id={`field-${path}`} value={readReason(value)} disabled />
+    <FieldShell field={field} path={path} showError={false}>
+      <input className="admin-day" id={`field-${path}`} value={readReason(value)} disabled />
     </FieldShell>
   )
 }

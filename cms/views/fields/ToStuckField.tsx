@@ -13,7 +13,7 @@ export function ToStuckField() {
     ['documentId', 'equals', String(id)],
   ]
   return (
-    <div className="desk-again">
+    <div className="admin-again">
       <Link href={listPath('stuck-steps', conditions)} prefetch={false}>
         {t('stuck.open')}
       </Link>

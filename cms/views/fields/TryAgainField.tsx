@@ -22,12 +22,12 @@ export function TryAgainField() {
       ({ isDone }) => setMessage(t(isDone ? 'stuck.done' : 'stuck.still')),
     )
   return (
-    <div className="desk-again">
-      <button type="button" className="desk-button desk-button--primary" aria-disabled={isWorking} onClick={again}>
+    <div className="admin-again">
+      <button type="button" className="admin-button admin-button--primary" aria-disabled={isWorking} onClick={again}>
         {t('stuck.again')}
       </button>{' '}
       {isLetter && (
-        <button type="button" className="desk-button" onClick={() => setOpen(true)}>
+        <button type="button" className="admin-button" onClick={() => setOpen(true)}>
           {t('stuck.let_go')}
         </button>
       )}
@@ -46,7 +46,7 @@ export function TryAgainField() {
           onDone={setMessage}
         />
       )}
-      <ActionResult {...{ message, refusal }} />
+      <ActionResult message={message} refusal={refusal} />
     </div>
   )
 }

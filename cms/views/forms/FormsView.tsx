@@ -19,7 +19,7 @@ export async function FormsView(view: AdminViewServerProps) {
   const { open, handled } = await listSubmissions(req)
   return (
     <AdminPage view={view} title={t('forms.title')} lead={t(open.length > 0 ? 'forms.lead' : 'forms.none')}>
-      <ol className="desk-queue">
+      <ol className="admin-queue">
         {open.slice(0, MOST_SHOWN).map((submission) => (
           <SentForm key={submission.ref} submission={submission} />
         ))}
@@ -28,7 +28,7 @@ export async function FormsView(view: AdminViewServerProps) {
       {handled.length > 0 && (
         <>
           <h2>{t('forms.handled')}</h2>
-          <ol className="desk-queue">
+          <ol className="admin-queue">
             {handled.map((submission) => (
               <SentForm key={submission.ref} submission={submission} />
             ))}
@@ -44,12 +44,12 @@ async function CountsView({ view }: { view: AdminViewServerProps }) {
   const counts = await countSubmissions(view.initPageResult.req)
   return (
     <AdminPage view={view} title={t('forms.title')} lead={t(counts.length > 0 ? 'forms.counts' : 'forms.none')}>
-      <ul className="desk-panel desk-rows">
+      <ul className="admin-panel admin-rows">
         {counts.map(({ title, open, handled }) => (
           <li key={title}>
             <p>
               <span>{title}</span>
-              <span className="desk-rows__aside">{t('forms.count', { open, handled })}</span>
+              <span className="admin-rows__aside">{t('forms.count', { open, handled })}</span>
             </p>
           </li>
         ))}
@@ -63,11 +63,11 @@ function SentForm({ submission }: { submission: Submission }) {
   const received = t('forms.received', { moment: formatInstant(receivedAt) })
   const read = readings?.at(-1)
   return (
-    <li className="desk-panel desk-waiting desk-withdrawal">
-      <div className="desk-panel__head">
+    <li className="admin-panel admin-waiting admin-withdrawal">
+      <div className="admin-panel__head">
         <h2>{title}</h2>
       </div>
-      <p className="desk-waiting__facts">
+      <p className="admin-waiting__facts">
         <span>{received}</span>
         <span>{t('forms.deleted', { day: formatInstant(deletedFrom) })}</span>
         {read && <span>{t('forms.read_by', { who: read.who, moment: formatInstant(read.at) })}</span>}

@@ -29,21 +29,21 @@ export function SubmissionActions({ submissionRef: ref, name, isOpen }: Submissi
     )
   const word = answers ? 'forms.hide' : 'forms.read'
   return (
-    <div className="desk-waiting__actions">
+    <div className="admin-waiting__actions">
       {answers && (
         <dl>
           {answers.map((answer) => (
             <div key={answer.label}>
               <dt>{answer.label}</dt>
-              <dd className="desk-words">{shown(answer)}</dd>
+              <dd className="admin-words">{shown(answer)}</dd>
             </div>
           ))}
         </dl>
       )}
-      <div className="desk-waiting__verdict">
+      <div className="admin-waiting__verdict">
         <button
           type="button"
-          className="desk-button desk-button--primary"
+          className="admin-button admin-button--primary"
           aria-disabled={isWorking}
           aria-expanded={answers !== undefined}
           aria-label={`${t(word)}, ${name}`}
@@ -54,7 +54,7 @@ export function SubmissionActions({ submissionRef: ref, name, isOpen }: Submissi
         {isOpen && (
           <button
             type="button"
-            className="desk-button"
+            className="admin-button"
             aria-disabled={isWorking}
             aria-label={`${t('forms.handle')}, ${name}`}
             onClick={handle}
@@ -63,7 +63,7 @@ export function SubmissionActions({ submissionRef: ref, name, isOpen }: Submissi
           </button>
         )}
       </div>
-      <p className="desk-dialog__refusal" role="alert">
+      <p className="admin-dialog__refusal" role="alert">
         {refusal}
       </p>
     </div>

@@ -24,11 +24,11 @@ export function ClaimActions({ claimRef: ref, name }: ClaimActionsProps) {
       ({ type, file }) => saveFile(file, type),
     )
   return (
-    <div className="desk-waiting__actions">
-      <div className="desk-waiting__verdict">
+    <div className="admin-waiting__actions">
+      <div className="admin-waiting__verdict">
         <button
           type="button"
-          className="desk-button"
+          className="admin-button"
           aria-disabled={isWorking}
           aria-label={`${t('friends.picture')}, ${name}`}
           onClick={() => void save()}
@@ -39,7 +39,7 @@ export function ClaimActions({ claimRef: ref, name }: ClaimActionsProps) {
           <button
             key={action}
             type="button"
-            className={action === 'accept' ? 'desk-button desk-button--primary' : 'desk-button'}
+            className={action === 'accept' ? 'admin-button admin-button--primary' : 'admin-button'}
             aria-label={`${t(`friends.${action}`)}, ${name}`}
             onClick={() => setAsked(action)}
           >
@@ -47,7 +47,7 @@ export function ClaimActions({ claimRef: ref, name }: ClaimActionsProps) {
           </button>
         ))}
       </div>
-      <p className="desk-dialog__refusal" role="alert">
+      <p className="admin-dialog__refusal" role="alert">
         {refusal}
       </p>
       {asked && (

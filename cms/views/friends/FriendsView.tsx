@@ -23,20 +23,20 @@ export async function FriendsView(view: AdminViewServerProps) {
   ])
   return (
     <AdminPage view={view} title={t('friends.title')} lead={t('friends.lead')}>
-      <section className="desk-part">
+      <section className="admin-part">
         <h2>{t('friends.claims')}</h2>
         {claims.length === 0 && <p>{t('friends.no_claims')}</p>}
-        <ol className="desk-queue">
+        <ol className="admin-queue">
           {claims.map((claim) => (
             <OpenClaim key={claim.ref} claim={claim} />
           ))}
         </ol>
       </section>
-      <section className="desk-part">
+      <section className="admin-part">
         <h2>{t('friends.months')}</h2>
         <MonthTable months={months} />
       </section>
-      <section className="desk-part">
+      <section className="admin-part">
         <h2>{t('friends.members')}</h2>
         <p>{t('friends.members_count', { count: total })}</p>
         {rows.length > 0 && <MemberTable members={rows} />}
@@ -49,13 +49,13 @@ export async function FriendsView(view: AdminViewServerProps) {
 function MonthTable({ months }: { months: readonly FriendsMonth[] }) {
   if (months.length === 0) return <p>{t('friends.no_months')}</p>
   return (
-    <div className="desk-wide">
-      <table className="desk-table">
+    <div className="admin-wide">
+      <table className="admin-table">
         <thead>
           <tr>
             <th scope="col">{t('friends.month')}</th>
             {figureKinds.map((kind) => (
-              <th key={kind} scope="col" className="desk-figure">
+              <th key={kind} scope="col" className="admin-figure">
                 {t(`friends.kind.${kind}`)}
               </th>
             ))}
@@ -66,7 +66,7 @@ function MonthTable({ months }: { months: readonly FriendsMonth[] }) {
             <tr key={month}>
               <th scope="row">{month.split('-').toReversed().map(Number).join('/')}</th>
               {figureKinds.map((kind) => (
-                <td key={kind} className="desk-figure">
+                <td key={kind} className="admin-figure">
                   {counts[kind]}
                 </td>
               ))}
@@ -80,15 +80,15 @@ function MonthTable({ months }: { months: readonly FriendsMonth[] }) {
 
 function MemberTable({ members }: { members: readonly AdminMember[] }) {
   return (
-    <div className="desk-wide">
-      <table className="desk-table">
+    <div className="admin-wide">
+      <table className="admin-table">
         <thead>
           <tr>
             <th scope="col">{t('friends.email')}</th>
             <th scope="col">{t('friends.joined_on')}</th>
             <th scope="col">{t('friends.at')}</th>
             {(['half_frame', 'exchange', 'insurance'] as const).map((kind) => (
-              <th key={kind} scope="col" className="desk-figure">
+              <th key={kind} scope="col" className="admin-figure">
                 {t(`friends.kind.${kind}`)}
               </th>
             ))}
@@ -108,9 +108,9 @@ function MemberTable({ members }: { members: readonly AdminMember[] }) {
               </th>
               <td>{finnishDay(joinedOn)}</td>
               <td>{t(`friends.place.${place}`)}</td>
-              <td className="desk-figure">{halfFrames}</td>
-              <td className="desk-figure">{exchanges}</td>
-              <td className="desk-figure">{claims}</td>
+              <td className="admin-figure">{halfFrames}</td>
+              <td className="admin-figure">{exchanges}</td>
+              <td className="admin-figure">{claims}</td>
             </tr>
           ))}
         </tbody>
@@ -122,7 +122,7 @@ function MemberTable({ members }: { members: readonly AdminMember[] }) {
 function Pages({ page, last }: { page: number; last: number }) {
   if (last === 1) return null
   return (
-    <nav className="desk-pages" aria-label={t('friends.members')}>
+    <nav className="admin-pages" aria-label={t('friends.members')}>
       {page > 1 && (
         <Link href={`/admin/friends?page=${page - 1}`} prefetch={false}>
           {t('friends.newer')}

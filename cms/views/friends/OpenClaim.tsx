@@ -7,14 +7,14 @@ import { ClaimActions } from './ClaimActions.tsx'
 export function OpenClaim({ claim: { ref, number, name, words, receivedAt } }: { claim: Claim }) {
   const title = t('friends.claim', { name, number })
   return (
-    <li className="desk-panel desk-waiting">
-      <div className="desk-panel__head">
+    <li className="admin-panel admin-waiting">
+      <div className="admin-panel__head">
         <h3>{title}</h3>
       </div>
-      <p className="desk-waiting__facts">
+      <p className="admin-waiting__facts">
         <span>{t('friends.received', { moment: formatInstant(receivedAt) })}</span>
       </p>
-      <p className="desk-words">{words}</p>
+      <p className="admin-words">{words}</p>
       <ClaimActions claimRef={ref} name={title} />
     </li>
   )

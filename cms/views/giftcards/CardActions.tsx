@@ -25,20 +25,20 @@ export function CardActions({ id, lastDigits, isBlocked, bought }: CardActionsPr
   const close = () => setAsked(null)
   const action = isBlocked ? ('unblock' as const) : ('block' as const)
   return (
-    <div className="desk-waiting__verdict">
-      <button type="button" className="desk-button" onClick={() => setAsked('extension')}>
+    <div className="admin-waiting__verdict">
+      <button type="button" className="admin-button" onClick={() => setAsked('extension')}>
         {t('giftcards.extension')}
       </button>
-      <button type="button" className="desk-button" onClick={() => setAsked(action)}>
+      <button type="button" className="admin-button" onClick={() => setAsked(action)}>
         {t(`giftcards.${action}`)}
       </button>
       {bought?.state === 'sent' && (
-        <button type="button" className="desk-button" onClick={() => setAsked('replace')}>
+        <button type="button" className="admin-button" onClick={() => setAsked('replace')}>
           {t('giftcards.replace')}
         </button>
       )}
       {bought && (
-        <button type="button" className="desk-button" onClick={() => setAsked('take_back')}>
+        <button type="button" className="admin-button" onClick={() => setAsked('take_back')}>
           {t('giftcards.take_back')}
         </button>
       )}
@@ -57,7 +57,7 @@ export function CardActions({ id, lastDigits, isBlocked, bought }: CardActionsPr
           onDone={showMessage}
         />
       )}
-      {asked === 'extension' && <ExtendDialog {...{ id, lastDigits }} onClose={close} />}
+      {asked === 'extension' && <ExtendDialog id={id} lastDigits={lastDigits} onClose={close} />}
       {(asked === 'block' || asked === 'unblock') && (
         <TextDialog
           words={{
@@ -100,7 +100,10 @@ function ReplaceDialog({ ref, to, lastDigits, onClose }: ReplaceDialogProps) {
     <Dialog
       title={t('giftcards.replace_title', { lastDigits })}
       action={t('giftcards.replace')}
-      {...{ isWorking, refusal, wrong, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      wrong={wrong}
+      onClose={onClose}
       onSubmit={submit}
     >
       <p>{t('giftcards.replace_hint')}</p>
@@ -147,7 +150,10 @@ function ExtendDialog({ id, lastDigits, onClose }: ExtendDialogProps) {
     <Dialog
       title={t('giftcards.extension_title', { lastDigits })}
       action={t('giftcards.extension')}
-      {...{ isWorking, refusal, wrong, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      wrong={wrong}
+      onClose={onClose}
       onSubmit={submit}
     >
       <DialogField

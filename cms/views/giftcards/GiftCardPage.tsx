@@ -31,7 +31,7 @@ export async function GiftCardPage(view: AdminViewServerProps) {
   return (
     <AdminPage view={view} title={t('giftcards.card', { lastDigits })} lead={t('giftcards.balance_fact', figures)}>
       {held > 0 && <p>{t('giftcards.held', { amount: formatPrice(held) })}</p>}
-      <p className="desk-late" role="status">
+      <p className="admin-late" role="status">
         {card.blockedAt && t('giftcards.is_blocked')}
       </p>
       {bought && <p>{t(`giftcards.sent_${bought.state}`, { to: bought.to, day: finnishDay(bought.sendOn) })}</p>}
@@ -41,15 +41,15 @@ export async function GiftCardPage(view: AdminViewServerProps) {
         isBlocked={Boolean(card.blockedAt)}
         bought={bought?.state === 'sent' || bought?.state === 'waiting' ? bought : null}
       />
-      <section className="desk-part">
+      <section className="admin-part">
         <h2>{t('giftcards.history')}</h2>
-        <div className="desk-wide">
-          <table className="desk-table">
+        <div className="admin-wide">
+          <table className="admin-table">
             <thead>
               <tr>
                 <th scope="col">{t('giftcards.day')}</th>
                 <th scope="col">{t('giftcards.what')}</th>
-                <th scope="col" className="desk-figure">
+                <th scope="col" className="admin-figure">
                   {t('giftcards.amount')}
                 </th>
                 <th scope="col">{t('giftcards.order')}</th>
@@ -62,7 +62,7 @@ export async function GiftCardPage(view: AdminViewServerProps) {
                 <tr key={row}>
                   <td>{finnishDay(on)}</td>
                   <th scope="row">{t(`giftcards.kinds.${kind}`)}</th>
-                  <td className="desk-figure">{amount === 0 ? '' : formatPrice(amount)}</td>
+                  <td className="admin-figure">{amount === 0 ? '' : formatPrice(amount)}</td>
                   <td>{order && <OrderLink number={order} order={orders.get(order)} />}</td>
                   <td>{note}</td>
                   <td>{who}</td>

@@ -18,13 +18,13 @@ export async function GiftCardsView(view: AdminViewServerProps) {
   return (
     <AdminPage view={view} title={t('giftcards.title')} lead={t('giftcards.lead')}>
       <IssueCard />
-      <section className="desk-part">
+      <section className="admin-part">
         <h2>{t('giftcards.liability')}</h2>
         <LiabilityTable {...liabilities} />
       </section>
-      <section className="desk-part">
+      <section className="admin-part">
         <h2>{t('giftcards.latest')}</h2>
-        <ul className="desk-rows">
+        <ul className="admin-rows">
           {cards.map(({ id, lastDigits, balance, expiresOn }) => (
             <li key={id}>
               <Link href={giftCardPath(id)} prefetch={false}>

@@ -22,7 +22,7 @@ export function IssueCard() {
   const [issued, setIssued] = useState<Issued | null>(null)
   return (
     <p>
-      <button type="button" className="desk-button desk-button--primary" onClick={() => setOpen(true)}>
+      <button type="button" className="admin-button admin-button--primary" onClick={() => setOpen(true)}>
         {t('giftcards.issue')}
       </button>
       {isOpen && !issued && <IssueDialog onClose={() => setOpen(false)} onIssued={setIssued} />}
@@ -51,7 +51,10 @@ function IssueDialog({ onClose, onIssued }: { onClose: () => void; onIssued: (ca
     <Dialog
       title={t('giftcards.issue_title')}
       action={t('giftcards.issue')}
-      {...{ isWorking, refusal, wrong, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      wrong={wrong}
+      onClose={onClose}
       onSubmit={submit}
     >
       <DialogField
@@ -64,7 +67,7 @@ function IssueDialog({ onClose, onIssued }: { onClose: () => void; onIssued: (ca
         problem={problems.worth}
         isFirst
       />
-      <div className="desk-field">
+      <div className="admin-field">
         <label htmlFor={reasonId}>{t('giftcards.reason')}</label>
         <select
           id={reasonId}

@@ -24,7 +24,7 @@ export function LiabilityTable({ months, onCards, difference }: Liability) {
       {difference === 0 ? (
         <p>{t('giftcards.matches', { amount })}</p>
       ) : (
-        <p className="desk-late">{t('giftcards.differs', { amount, difference: formatPrice(difference) })}</p>
+        <p className="admin-late">{t('giftcards.differs', { amount, difference: formatPrice(difference) })}</p>
       )}
       <ReportTable columns={NAMES.map((name) => t(`giftcards.${name}`))} rows={rows} file="lahjakorttivelka" />
     </>

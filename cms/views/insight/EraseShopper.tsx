@@ -12,11 +12,11 @@ import { useAction } from '../use-action.ts'
 export function EraseShopper({ tenant }: { tenant: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <section className="desk-panel" aria-labelledby="insight-forget">
-      <h2 id="insight-forget">{t('insight.forget')}</h2>
-      <p>{t('insight.forget_lead')}</p>
-      <button type="button" className="desk-button desk-button--danger-quiet" onClick={() => setOpen(true)}>
-        {t('insight.forget')}
+    <section className="admin-panel" aria-labelledby="insight-erase">
+      <h2 id="insight-erase">{t('insight.erase')}</h2>
+      <p>{t('insight.erase_lead')}</p>
+      <button type="button" className="admin-button admin-button--danger-quiet" onClick={() => setOpen(true)}>
+        {t('insight.erase')}
       </button>
       {isOpen && <EraseDialog tenant={tenant} onClose={() => setOpen(false)} />}
     </section>
@@ -31,13 +31,13 @@ function EraseDialog({ tenant, onClose }: { tenant: string; onClose: () => void 
       (key) => send(eraseShopper, { tenant, person: person.trim() }, key),
       ({ events }) => {
         onClose()
-        showMessage(t('insight.forget_done', { count: events }))
+        showMessage(t('insight.erase_done', { count: events }))
       },
     )
   return (
     <Dialog
-      title={t('insight.forget')}
-      action={t('insight.forget_do')}
+      title={t('insight.erase')}
+      action={t('insight.erase_do')}
       isDanger
       isWorking={isWorking}
       refusal={refusal}
@@ -45,7 +45,7 @@ function EraseDialog({ tenant, onClose }: { tenant: string; onClose: () => void 
       onSubmit={submit}
       onClose={onClose}
     >
-      <DialogField name="person" label={t('insight.forget_field')} value={person} onChange={setPerson} isFirst />
+      <DialogField name="person" label={t('insight.erase_field')} value={person} onChange={setPerson} isFirst />
     </Dialog>
   )
 }

@@ -11,8 +11,8 @@ export function ExperimentPanel({ reported: { experiment, state, report } }: { r
   const id = `experiment-${key}`
   const moments = { from: instantOf(from), until: instantOf(until) }
   return (
-    <section className="desk-panel" aria-labelledby={id}>
-      <div className="desk-panel__head">
+    <section className="admin-panel" aria-labelledby={id}>
+      <div className="admin-panel__head">
         <h2 id={id}>{name}</h2>
         <span>{t(`experiments.states.${state}`, moments)}</span>
         <Link href={listPath('experiments', [['key', 'equals', key]])} prefetch={false}>
@@ -23,7 +23,7 @@ export function ExperimentPanel({ reported: { experiment, state, report } }: { r
       {state !== 'planned' && (
         <>
           <p className="insight-verdict">{verdictText(report, state)}</p>
-          {report.isLopsided && <p className="desk-hint--alarming">{t('experiments.lopsided')}</p>}
+          {report.isLopsided && <p className="admin-hint--alarming">{t('experiments.lopsided')}</p>}
           <GroupTable report={report} />
         </>
       )}

@@ -16,15 +16,15 @@ export async function ExperimentsView(view: AdminViewServerProps) {
     <AdminPage view={view} title={t('experiments.title')} lead={t('experiments.lead')}>
       <p>
         <Link
-          className="desk-button desk-button--primary insight-make"
+          className="admin-button admin-button--primary insight-make"
           href="/admin/collections/experiments/create"
           prefetch={false}
         >
           {t('experiments.make')}
         </Link>
       </p>
-      {reports.length === 0 && <p className="desk-empty">{t('experiments.none')}</p>}
-      <div className="desk-queue">
+      {reports.length === 0 && <p className="admin-empty">{t('experiments.none')}</p>}
+      <div className="admin-queue">
         {reports.map((reported) => (
           <ExperimentPanel key={reported.experiment.key} reported={reported} />
         ))}

@@ -36,7 +36,7 @@ export function InsightBar({ shown, places }: { shown: ShownInsight; places: rea
 
 function Choice({ href, text, isHere }: { href: string; text: string; isHere: boolean }) {
   return (
-    <Link className="desk-button" href={href} prefetch={false} aria-current={isHere ? 'page' : undefined}>
+    <Link className="admin-button" href={href} prefetch={false} aria-current={isHere ? 'page' : undefined}>
       {text}
     </Link>
   )

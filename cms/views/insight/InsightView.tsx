@@ -30,17 +30,17 @@ export async function InsightView(view: AdminViewServerProps) {
   return (
     <AdminPage view={view} title={t('insight.title')} lead={t('insight.lead')}>
       {dropped && (
-        <p className="desk-hint" role="alert">
+        <p className="admin-hint" role="alert">
           {t('insight.dropped', { count: dropped.events })}
         </p>
       )}
       <InsightBar shown={shown} places={places} />
       <SearchTiles figures={searches} />
-      <div className="desk-pair">
-        <section className="desk-panel" aria-labelledby="insight-top">
+      <div className="admin-pair">
+        <section className="admin-panel" aria-labelledby="insight-top">
           <h2 id="insight-top">{t('insight.top')}</h2>
           {searches.top.length === 0 ? (
-            <p className="desk-empty">{t('insight.top_none')}</p>
+            <p className="admin-empty">{t('insight.top_none')}</p>
           ) : (
             <SearchTable rows={searches.top} />
           )}

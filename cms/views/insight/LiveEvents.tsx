@@ -31,10 +31,10 @@ export function LiveEvents({ tenant, market }: { tenant: string; market: string 
   }, [isOn, tenant, market])
 
   return (
-    <section className="desk-panel" aria-labelledby="insight-live">
-      <div className="desk-panel__head">
+    <section className="admin-panel" aria-labelledby="insight-live">
+      <div className="admin-panel__head">
         <h2 id="insight-live">{t('insight.live')}</h2>
-        <button type="button" className="desk-button insight-stop" onClick={() => setOn(!isOn)}>
+        <button type="button" className="admin-button insight-stop" onClick={() => setOn(!isOn)}>
           {t(isOn ? 'insight.live_stop' : 'insight.live_go')}
         </button>
       </div>

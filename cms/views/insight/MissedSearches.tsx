@@ -32,7 +32,7 @@ export function MissedSearches({ kind: of, rows, mayMend }: Props) {
   const button = (kind: DraftOf, name: 'as_word' | 'as_pick', { words }: TopSearch) => (
     <button
       type="button"
-      className="desk-button"
+      className="admin-button"
       aria-label={t(`insight.${name}_of`, { words })}
       aria-disabled={isWorking}
       onClick={() => void mend(kind, words)}
@@ -41,12 +41,12 @@ export function MissedSearches({ kind: of, rows, mayMend }: Props) {
     </button>
   )
   return (
-    <section className="desk-panel" aria-labelledby={`insight-${of}`}>
+    <section className="admin-panel" aria-labelledby={`insight-${of}`}>
       <h2 id={`insight-${of}`}>{t(`insight.${of}`)}</h2>
-      {rows.length === 0 && <p className="desk-empty">{t(`insight.${of}_none`)}</p>}
+      {rows.length === 0 && <p className="admin-empty">{t(`insight.${of}_none`)}</p>}
       {rows.length > 0 && (of === 'unopened' || mayMend) && <p>{t(`insight.${of}_lead`)}</p>}
-      {of === 'unopened' && <p className="desk-empty">{t('insight.unopened_of')}</p>}
-      <p className="desk-dialog__refusal" role="alert">
+      {of === 'unopened' && <p className="admin-empty">{t('insight.unopened_of')}</p>}
+      <p className="admin-dialog__refusal" role="alert">
         {refusal}
       </p>
       {rows.length > 0 && (

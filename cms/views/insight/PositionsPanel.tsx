@@ -9,10 +9,10 @@ const COLUMNS = ['clicked', 'cart', 'bought'] as const
 export function PositionsPanel({ positions }: { positions: readonly OfKind[] }) {
   const shown = positions.filter(({ rows }) => rows.length > 0)
   return (
-    <section className="desk-panel" aria-labelledby="insight-positions">
+    <section className="admin-panel" aria-labelledby="insight-positions">
       <h2 id="insight-positions">{t('insight.positions')}</h2>
       <p>{t('insight.positions_lead')}</p>
-      {shown.length === 0 && <p className="desk-empty">{t('insight.positions_none')}</p>}
+      {shown.length === 0 && <p className="admin-empty">{t('insight.positions_none')}</p>}
       <div className="insight-positions">
         {shown.map(({ kind, rows }) => (
           <table className="insight-table" key={kind}>

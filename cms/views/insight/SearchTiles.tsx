@@ -10,13 +10,13 @@ export function SearchTiles({ figures: { asked, different, empty } }: { figures:
     { name: 'empty', count: percentOf(empty, asked), hint: t('insight.empty_hint', { count: empty }) },
   ]
   return (
-    <ul className="desk-tiles insight-tiles">
+    <ul className="admin-tiles insight-tiles">
       {tiles.map(({ name, count, hint }) => (
-        <li className={empty > 0 && name === 'empty' ? 'desk-tile desk-tile--alarming' : 'desk-tile'} key={name}>
+        <li className={empty > 0 && name === 'empty' ? 'admin-tile admin-tile--alarming' : 'admin-tile'} key={name}>
           <p>
-            <span className="desk-tile__name">{t(`insight.${name}`)}</span>
-            <span className="desk-tile__count">{count}</span>
-            <span className="desk-tile__hint">{hint}</span>
+            <span className="admin-tile__name">{t(`insight.${name}`)}</span>
+            <span className="admin-tile__count">{count}</span>
+            <span className="admin-tile__hint">{hint}</span>
           </p>
         </li>
       ))}

@@ -44,23 +44,28 @@ export function BankFile() {
   }
 
   return (
-    <section className="desk-panel desk-bank-file">
+    <section className="admin-panel admin-bank-file">
       <h2>{t('invoices.bank.title')}</h2>
       <p>{t('invoices.bank.lead')}</p>
-      <div className="desk-field">
+      <div className="admin-field">
         <label htmlFor="bank-file">{t('invoices.bank.file')}</label>
         <input id="bank-file" ref={input} type="file" onChange={() => setRead(null)} />
       </div>
-      <button type="button" className="desk-button" aria-disabled={isWorking} onClick={() => void readFile()}>
+      <button type="button" className="admin-button" aria-disabled={isWorking} onClick={() => void readFile()}>
         {t('invoices.bank.read')}
       </button>
-      <p className="desk-dialog__refusal" role="alert">
+      <p className="admin-dialog__refusal" role="alert">
         {problem || refusal}
       </p>
       {read && (
         <>
           <MatchedRows rows={read.rows} />
-          <button type="button" className="desk-button desk-button--primary" aria-disabled={isWorking} onClick={record}>
+          <button
+            type="button"
+            className="admin-button admin-button--primary"
+            aria-disabled={isWorking}
+            onClick={record}
+          >
             {t('invoices.bank.record')}
           </button>
         </>
@@ -72,7 +77,7 @@ export function BankFile() {
 function MatchedRows({ rows }: { rows: MatchedBankRow[] }) {
   const heads = ['paid_on', 'payer', 'reference', 'amount', 'invoice', 'match'] as const
   return (
-    <table className="desk-table">
+    <table className="admin-table">
       <thead>
         <tr>
           {heads.map((head) => (

@@ -27,10 +27,10 @@ export function DownloadButton({ invoiceRef: id, as, label, credit }: DownloadBu
   }
   return (
     <>
-      <button type="button" className="desk-button" aria-label={label} onClick={() => void download()}>
+      <button type="button" className="admin-button" aria-label={label} onClick={() => void download()}>
         {t(`invoices.${as}`)}
       </button>
-      <span className="desk-dialog__refusal" role="alert">
+      <span className="admin-dialog__refusal" role="alert">
         {refusal}
       </span>
     </>

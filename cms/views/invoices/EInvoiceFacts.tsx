@@ -13,10 +13,10 @@ interface EInvoiceFactsProps {
 export function EInvoiceFacts({ invoice: { ref, number }, eInvoice }: EInvoiceFactsProps) {
   const { address, operator, sendings, isMailable, isRefused } = eInvoice
   return (
-    <div className="desk-waiting__actions">
-      <ul className="desk-e-invoice">
+    <div className="admin-waiting__actions">
+      <ul className="admin-e-invoice">
         {sendings.map((sending) => (
-          <li key={sending.number} className={sending.state === 'refused' ? 'desk-late' : undefined}>
+          <li key={sending.number} className={sending.state === 'refused' ? 'admin-late' : undefined}>
             {t(`invoices.e_invoice.${sending.state}`, {
               what: t(`invoices.e_invoice.${sending.number === number ? 'invoice' : 'credit'}`, {
                 number: sending.number,

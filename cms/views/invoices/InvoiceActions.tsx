@@ -16,17 +16,22 @@ export function InvoiceActions({ invoice }: { invoice: AdminInvoice }) {
   const close = () => setAsked(null)
   const named = (action: string) => `${t(`invoices.${action}`)}, ${t('invoices.number', { number })}`
   return (
-    <div className="desk-waiting__actions">
-      <div className="desk-waiting__verdict">
+    <div className="admin-waiting__actions">
+      <div className="admin-waiting__verdict">
         <DownloadButton invoiceRef={ref} as="pdf" label={named('pdf')} />
         {eInvoice && <DownloadButton invoiceRef={ref} as="finvoice" label={named('finvoice')} />}
         {canCredit && (
-          <button type="button" className="desk-button" aria-label={named('credit')} onClick={() => setAsked('credit')}>
+          <button
+            type="button"
+            className="admin-button"
+            aria-label={named('credit')}
+            onClick={() => setAsked('credit')}
+          >
             {t('invoices.credit')}
           </button>
         )}
         {mayBecome.length > 0 && (
-          <button type="button" className="desk-button" aria-label={named('move')} onClick={() => setAsked('move')}>
+          <button type="button" className="admin-button" aria-label={named('move')} onClick={() => setAsked('move')}>
             {t('invoices.move')}
           </button>
         )}
@@ -51,7 +56,7 @@ function CreditFiles({ invoiceRef, credit: { number, isEInvoice } }: { invoiceRe
   const title = t('invoices.credit_note', { number })
   const one = { invoiceRef, credit: number }
   return (
-    <div className="desk-waiting__verdict">
+    <div className="admin-waiting__verdict">
       <span>{title}</span>
       <DownloadButton {...one} as="pdf" label={`${t('invoices.pdf')}, ${title}`} />
       {isEInvoice && <DownloadButton {...one} as="finvoice" label={`${t('invoices.finvoice')}, ${title}`} />}

@@ -10,25 +10,25 @@ import { SettleSurplus } from './SettleSurplus.tsx'
 /** One invoice: whose, how much is left, since when, and what staff may do. */
 export function InvoiceItem({ invoice }: { invoice: AdminInvoice }) {
   const { number, status, name, customer, dueDate, isOverdue, left, total, reference, remindersSent } = invoice
-  const { owed: liability, eInvoice } = invoice
+  const { toRefund, eInvoice } = invoice
   return (
-    <li className="desk-panel desk-waiting">
-      <div className="desk-panel__head">
+    <li className="admin-panel admin-waiting">
+      <div className="admin-panel__head">
         <h3>{t('invoices.number', { number })}</h3>
         <span>{t(`invoices.status.${status}`)}</span>
       </div>
-      <p className="desk-waiting__facts">
+      <p className="admin-waiting__facts">
         <span>{t('invoices.facts', { name, customer })}</span>
         <span>{t('invoices.left', { left: formatPrice(left), total: formatPrice(total) })}</span>
-        <span className={isOverdue ? 'desk-late' : undefined}>
+        <span className={isOverdue ? 'admin-late' : undefined}>
           {t(isOverdue ? 'invoices.overdue' : 'invoices.due_on', { day: finnishDay(dueDate) })}
         </span>
         <span>{t('invoices.reference', { reference: formatReference(reference) })}</span>
         {remindersSent > 0 && <span>{t('invoices.reminded', { count: remindersSent })}</span>}
       </p>
       {eInvoice && <EInvoiceFacts invoice={invoice} eInvoice={eInvoice} />}
-      {liability.map((one) => (
-        <SettleSurplus key={one.payment} invoiceRef={invoice.ref} number={number} owed={one} />
+      {toRefund.map((one) => (
+        <SettleSurplus key={one.payment} invoiceRef={invoice.ref} number={number} surplus={one} />
       ))}
       <InvoiceActions invoice={invoice} />
     </li>

@@ -32,10 +32,10 @@ export async function InvoicesView(view: AdminViewServerProps) {
       <MakeInvoice rates={vatRatesOn(today())} canSendEInvoices={ownAddress !== null} />
       <BankFile />
       {lists.map(({ title, lead, invoices }) => (
-        <section key={title} className="desk-invoices">
+        <section key={title} className="admin-invoices">
           <h2>{title}</h2>
           {lead && <p>{lead}</p>}
-          <ol className="desk-queue">
+          <ol className="admin-queue">
             {invoices.map((invoice) => (
               <InvoiceItem key={invoice.ref} invoice={invoice} />
             ))}

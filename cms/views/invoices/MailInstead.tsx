@@ -9,10 +9,10 @@ import { useAction } from '../use-action.ts'
 export function MailInstead({ invoiceRef: id, number }: { invoiceRef: string; number: number }) {
   const { isWorking, refusal, run } = useAction()
   return (
-    <div className="desk-waiting__verdict">
+    <div className="admin-waiting__verdict">
       <button
         type="button"
-        className="desk-button"
+        className="admin-button"
         aria-disabled={isWorking}
         aria-label={`${t('invoices.mail_instead')}, ${t('invoices.number', { number })}`}
         onClick={() =>
@@ -24,7 +24,7 @@ export function MailInstead({ invoiceRef: id, number }: { invoiceRef: string; nu
       >
         {t('invoices.mail_instead')}
       </button>
-      <span className="desk-dialog__refusal" role="alert">
+      <span className="admin-dialog__refusal" role="alert">
         {refusal}
       </span>
     </div>

@@ -7,7 +7,7 @@ import { MakeInvoice } from './MakeInvoice.tsx'
 test('a row that was added by mistake goes with what is said of it, and the one in its place has the focus', async () => {
   const { press, type, fields, place } = await draw(<MakeInvoice rates={[2550, 0]} canSendEInvoices={false} />)
   const names = () => fields('Mistä laskutetaan').map(({ value }) => value)
-  const problems = () => [...place.querySelectorAll('.desk-field__problem')].map((one) => one.textContent).join('')
+  const problems = () => [...place.querySelectorAll('.admin-field__problem')].map((one) => one.textContent).join('')
   await press('Tee lasku')
   await type(fields('Mistä laskutetaan')[0], 'Kehys')
   await type(fields('Summa euroina, sis. ALV')[0], '120,00')

@@ -27,7 +27,7 @@ export function MakeInvoice(props: MakeInvoiceProps) {
   return (
     <>
       <p>
-        <button type="button" className="desk-button desk-button--primary" onClick={() => setOpen(true)}>
+        <button type="button" className="admin-button admin-button--primary" onClick={() => setOpen(true)}>
           {t('invoices.make')}
         </button>
       </p>
@@ -126,13 +126,13 @@ function MakeDialog({ rates, canSendEInvoices, onClose }: MakeInvoiceProps & { o
             onChange={(rate) => changeRow(at, { vatRate: Number(rate) })}
           />
           {rows.length > 1 && (
-            <button type="button" className="desk-button" onClick={() => removeRow(at)}>
+            <button type="button" className="admin-button" onClick={() => removeRow(at)}>
               {t('invoices.remove_row', { row: at + 1 })}
             </button>
           )}
         </fieldset>
       ))}
-      <button type="button" className="desk-button" onClick={addRow}>
+      <button type="button" className="admin-button" onClick={addRow}>
         {t('invoices.add_row')}
       </button>
       <DialogField
@@ -142,7 +142,7 @@ function MakeDialog({ rates, canSendEInvoices, onClose }: MakeInvoiceProps & { o
         value={due}
         onChange={setDue}
       />
-      <div className="desk-field">
+      <div className="admin-field">
         <label htmlFor="invoice-type">{t('invoices.type')}</label>
         <select
           id="invoice-type"

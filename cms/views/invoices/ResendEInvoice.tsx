@@ -20,10 +20,10 @@ interface ResendEInvoiceProps {
 export function ResendEInvoice(props: ResendEInvoiceProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="desk-waiting__verdict">
+    <div className="admin-waiting__verdict">
       <button
         type="button"
-        className="desk-button desk-button--primary"
+        className="admin-button admin-button--primary"
         aria-label={`${t('invoices.resend')}, ${t('invoices.number', { number: props.number })}`}
         onClick={() => setOpen(true)}
       >
@@ -41,7 +41,10 @@ function ResendDialog({ invoiceRef: id, number, to, onClose }: ResendEInvoicePro
     <Dialog
       title={t('invoices.resend_title', { number })}
       action={t('invoices.resend_action')}
-      {...{ isWorking, refusal, wrong, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      wrong={wrong}
+      onClose={onClose}
       onSubmit={() =>
         void run(
           (key) => send(resendEInvoice, { id, ...typed }, key),

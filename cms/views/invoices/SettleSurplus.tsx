@@ -11,26 +11,26 @@ import { TextDialog } from '../TextDialog.tsx'
 interface SettleSurplusProps {
   invoiceRef: string
   number: number
-  owed: AmountToRefund
+  surplus: AmountToRefund
 }
 
 /** What was paid too much and does not go back by itself: given by staff, or tried again at the provider. */
-export function SettleSurplus({ invoiceRef: id, number, owed: { payment, by, amount } }: SettleSurplusProps) {
+export function SettleSurplus({ invoiceRef: id, number, surplus: { payment, by, amount } }: SettleSurplusProps) {
   const [asked, setAsked] = useState<'settle' | 'again' | null>(null)
   const as = asked === 'again' ? ('again' as const) : ('done' as const)
   const named = (action: string) => `${t(`invoices.${action}`)}, ${t('invoices.number', { number })}`
   return (
-    <div className="desk-waiting__actions">
+    <div className="admin-waiting__actions">
       <p>
-        <strong className="desk-late">{t('invoices.back', { amount: formatPrice(amount) })}</strong>{' '}
+        <strong className="admin-late">{t('invoices.back', { amount: formatPrice(amount) })}</strong>{' '}
         {t(`invoices.back_by.${by}`)}
       </p>
-      <div className="desk-waiting__verdict">
-        <button type="button" className="desk-button" aria-label={named('settle')} onClick={() => setAsked('settle')}>
+      <div className="admin-waiting__verdict">
+        <button type="button" className="admin-button" aria-label={named('settle')} onClick={() => setAsked('settle')}>
           {t('invoices.settle')}
         </button>
         {by === 'provider' && (
-          <button type="button" className="desk-button" aria-label={named('again')} onClick={() => setAsked('again')}>
+          <button type="button" className="admin-button" aria-label={named('again')} onClick={() => setAsked('again')}>
             {t('invoices.again')}
           </button>
         )}

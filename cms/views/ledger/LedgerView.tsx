@@ -40,7 +40,7 @@ function Month({ month, months, totals }: { month: string; months: string[]; tot
         {months.map((one) => (
           <Link
             key={one}
-            className="desk-button"
+            className="admin-button"
             href={`${PATH}?kuukausi=${one}`}
             prefetch={false}
             aria-current={one === month ? 'page' : undefined}
@@ -49,9 +49,9 @@ function Month({ month, months, totals }: { month: string; months: string[]; tot
           </Link>
         ))}
       </nav>
-      <section className="desk-part">
+      <section className="admin-part">
         <h2>{t('ledger.of_month', { month: monthName(month) })}</h2>
-        <p className={debit === credit ? undefined : 'desk-late'}>
+        <p className={debit === credit ? undefined : 'admin-late'}>
           {debit === credit
             ? t('ledger.balances', { amount: formatPrice(debit) })
             : t('ledger.differs', { amount: formatPrice(debit - credit) })}

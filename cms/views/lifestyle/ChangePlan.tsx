@@ -24,7 +24,7 @@ export function ChangePlan({ id, version, choices }: ChangePlanProps) {
   const { plan, opensOn, rows, amount } = chosen
   return (
     <>
-      <button type="button" className="desk-button" onClick={() => setOpen(true)}>
+      <button type="button" className="admin-button" onClick={() => setOpen(true)}>
         {t('lifestyle.plan_change.title')}
       </button>
       {isOpen && (
@@ -34,7 +34,7 @@ export function ChangePlan({ id, version, choices }: ChangePlanProps) {
             action: t('lifestyle.plan_change.title'),
             label: t('story.why'),
             hint: t('story.why_hint'),
-            done: t('lifestyle.deed_done'),
+            done: t('lifestyle.action_done'),
           }}
           write={(note, key) =>
             send(changeContractPlan, { id, version, note, plan: plan.id, shownMonthly: plan.monthly }, key)
@@ -42,7 +42,7 @@ export function ChangePlan({ id, version, choices }: ChangePlanProps) {
           onClose={() => setOpen(false)}
           onDone={showMessage}
         >
-          <fieldset className="desk-radios">
+          <fieldset className="admin-radios">
             <legend>{t('lifestyle.plan_change.which')}</legend>
             {choices.map(({ plan: { id: key, name, monthly } }) => (
               <label key={key}>

@@ -19,28 +19,28 @@ interface ContractActionsProps {
 export function ContractActions({ id, version, actions, children }: ContractActionsProps) {
   const [asked, setAsked] = useState<AdminAction | null>(null)
   return (
-    <div className="desk-waiting__verdict">
+    <div className="admin-waiting__verdict">
       {actions.map((action) => (
-        <button key={action} type="button" className="desk-button" onClick={() => setAsked(action)}>
-          {t(`lifestyle.deed.${action}`)}
+        <button key={action} type="button" className="admin-button" onClick={() => setAsked(action)}>
+          {t(`lifestyle.action.${action}`)}
         </button>
       ))}
       {children}
       {asked && (
         <TextDialog
           words={{
-            title: t(`lifestyle.deed.${asked}`),
-            action: t(`lifestyle.deed.${asked}`),
+            title: t(`lifestyle.action.${asked}`),
+            action: t(`lifestyle.action.${asked}`),
             label: t('story.why'),
             hint: t('story.why_hint'),
-            done: t('lifestyle.deed_done'),
+            done: t('lifestyle.action_done'),
           }}
           isDanger={asked === 'terminate' || asked === 'forgive' || asked === 'withdraw'}
           write={(note, key) => send(actOnContract, { id, version, note, deed: asked }, key)}
           onClose={() => setAsked(null)}
           onDone={showMessage}
         >
-          <p>{t(`lifestyle.deed_hint.${asked}`)}</p>
+          <p>{t(`lifestyle.action_hint.${asked}`)}</p>
         </TextDialog>
       )}
     </div>

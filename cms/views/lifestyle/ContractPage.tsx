@@ -38,25 +38,31 @@ export async function ContractPage(view: AdminViewServerProps) {
       view={view}
       title={t('lifestyle.one', { number })}
       facts={
-        <p className="desk-head__facts">
+        <p className="admin-head__facts">
           {[t(`lifestyle.status.${status}`), ...(isHeld ? [t('lifestyle.is_held')] : [])].join(' · ')}
         </p>
       }
       lead=""
     >
       <ContractActions id={id} version={version} actions={story.actions}>
-        {planChoices.length > 0 && <ChangePlan {...{ id, version }} choices={planChoices} />}
+        {planChoices.length > 0 && <ChangePlan id={id} version={version} choices={planChoices} />}
         {actions.includes('exchange') && (
-          <ExchangeGlasses {...{ id, version, pairs }} inCart={story.inCart} binds={exchange?.binds ?? false} />
+          <ExchangeGlasses
+            id={id}
+            version={version}
+            pairs={pairs}
+            inCart={story.inCart}
+            binds={exchange?.binds ?? false}
+          />
         )}
       </ContractActions>
-      <div className="desk-order">
-        <div className="desk-order__main">
+      <div className="admin-order">
+        <div className="admin-order__main">
           <StoryMonths months={story.months} mayGiveBack={handlesMoney} />
           <StoryCharges charges={story.charges} refused={story.refused} handlesMoney={handlesMoney} />
           {handlesMoney && <StoryBooks entries={story.entries} balance={story.balance} />}
         </div>
-        <div className="desk-order__side">
+        <div className="admin-order__side">
           <Facts story={story} offer={await adminOfferOf(req, number)} />
           <StoryEvents
             events={story.contract.events.map(({ on, what, amount, who, note }) => ({
@@ -90,8 +96,8 @@ function Facts({ story: { contract, view }, offer }: FactsProps) {
     [view.status === 3 ? 'ended_on' : 'ends_on', endsOn],
   ]
   return (
-    <section className="desk-panel" aria-labelledby="desk-contract-facts">
-      <h2 id="desk-contract-facts">{t('lifestyle.facts')}</h2>
+    <section className="admin-panel" aria-labelledby="admin-contract-facts">
+      <h2 id="admin-contract-facts">{t('lifestyle.facts')}</h2>
       <p>
         <Link href={customerPath(customer)} prefetch={false}>{`${firstName} ${lastName}`}</Link>
         <br />
@@ -105,7 +111,7 @@ function Facts({ story: { contract, view }, offer }: FactsProps) {
           <small>{t('lifestyle.campaign_after', { price: formatPrice(view.campaign.after) })}</small>
         </p>
       )}
-      <ul className="desk-facts">
+      <ul className="admin-facts">
         {pairs.map(({ articleId, articleDescription, lenses, orderNumber }, index) => (
           <li key={`${articleId} ${index}`}>
             {articleDescription}
@@ -120,7 +126,7 @@ function Facts({ story: { contract, view }, offer }: FactsProps) {
       </ul>
       {wearer && <p>{t('lifestyle.wearer', { name: wearer })}</p>}
       <StoryCard card={card} />
-      <ul className="desk-facts">
+      <ul className="admin-facts">
         {days.map(([name, day]) => day && <li key={name}>{t(`lifestyle.${name}`, { day: finnishDay(day) })}</li>)}
         {exchange && (
           <li>

@@ -7,12 +7,12 @@ import { t } from '../text.ts'
 /** Contracts with what stands next for each. */
 export function ContractRows({ rows }: { rows: readonly AdminContract[] }) {
   return (
-    <ul className="desk-rows">
+    <ul className="admin-rows">
       {rows.map((row) => (
         <li key={row.id}>
           <Link href={contractPath(row.id)} prefetch={false}>
             <span>{row.name}</span>
-            <span className="desk-rows__aside">
+            <span className="admin-rows__aside">
               {[String(row.id), row.customer, row.plan, nextOf(row)].filter(Boolean).join(' · ')}
             </span>
           </Link>

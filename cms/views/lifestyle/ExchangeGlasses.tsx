@@ -24,10 +24,10 @@ export function ExchangeGlasses({ id, version, pairs, inCart, binds }: ExchangeG
   const [named, setNamed] = useState(inCart[0]?.row)
   const [acceptsBinding, setAccepts] = useState(false)
   const row = inCart.find((one) => one.row === named)?.row ?? inCart[0]?.row
-  if (row === undefined) return <p className="desk-hint">{t('lifestyle.exchange.empty')}</p>
+  if (row === undefined) return <p className="admin-hint">{t('lifestyle.exchange.empty')}</p>
   return (
     <>
-      <button type="button" className="desk-button" onClick={() => setOpen(true)}>
+      <button type="button" className="admin-button" onClick={() => setOpen(true)}>
         {t('lifestyle.exchange.title')}
       </button>
       {isOpen && (
@@ -37,14 +37,14 @@ export function ExchangeGlasses({ id, version, pairs, inCart, binds }: ExchangeG
             action: t('lifestyle.exchange.title'),
             label: t('story.why'),
             hint: t('story.why_hint'),
-            done: t('lifestyle.deed_done'),
+            done: t('lifestyle.action_done'),
           }}
           write={(note, key) => send(exchangeForCustomer, { id, version, note, pair, row, acceptsBinding }, key)}
           onClose={() => setOpen(false)}
           onDone={showMessage}
         >
           {pairs.length > 1 && (
-            <fieldset className="desk-radios">
+            <fieldset className="admin-radios">
               <legend>{t('lifestyle.exchange.which')}</legend>
               {pairs.map(({ articleDescription }, index) => (
                 <label key={index}>
@@ -54,7 +54,7 @@ export function ExchangeGlasses({ id, version, pairs, inCart, binds }: ExchangeG
               ))}
             </fieldset>
           )}
-          <fieldset className="desk-radios">
+          <fieldset className="admin-radios">
             <legend>{t('lifestyle.exchange.new')}</legend>
             {inCart.map(({ row: key, name, lenses }) => (
               <label key={key}>

@@ -7,7 +7,7 @@ import { t } from '../text.ts'
 /** Winback offers by month: sent, opened and taken. */
 export function OfferMonths({ months }: { months: readonly OfferMonth[] }) {
   return (
-    <section className="desk-part">
+    <section className="admin-part">
       <h2>{t('lifestyle.winback.title')}</h2>
       <p>{t('lifestyle.winback.hint')}</p>
       <ReportTable
@@ -25,7 +25,7 @@ export function OfferMonths({ months }: { months: readonly OfferMonth[] }) {
 export function ReferralMonths({ months }: { months: readonly ReferralMonth[] }) {
   const columns = ['month', 'codes', 'friends', 'counted', 'bills', 'amount']
   return (
-    <section className="desk-part">
+    <section className="admin-part">
       <h2>{t('lifestyle.referral.title')}</h2>
       <p>{t('lifestyle.referral.hint')}</p>
       <ReportTable

@@ -4,7 +4,7 @@ import type { BilledMonth, ContractStory } from '#plugins/lifestyle/admin-story.
 import { t } from '../text.ts'
 import { GiveBackMonth } from '../story/GiveBack.tsx'
 
-const COLUMNS = ['month', 'rows', 'state', 'amount', 'deed']
+const COLUMNS = ['month', 'rows', 'state', 'amount', 'action']
 
 interface StoryMonthsProps {
   months: ContractStory['months']
@@ -14,19 +14,19 @@ interface StoryMonthsProps {
 /** The months that were billed: what each was for, and how it stands. */
 export function StoryMonths({ months, mayGiveBack }: StoryMonthsProps) {
   return (
-    <section className="desk-panel" aria-labelledby="desk-months">
-      <h2 id="desk-months">{t('lifestyle.billed_months')}</h2>
+    <section className="admin-panel" aria-labelledby="admin-months">
+      <h2 id="admin-months">{t('lifestyle.billed_months')}</h2>
       {months.length === 0 && <p>{t('lifestyle.no_months')}</p>}
       {months.length > 0 && (
-        <div className="desk-wide">
-          <table className="desk-table">
+        <div className="admin-wide">
+          <table className="admin-table">
             <thead>
               <tr>
                 {COLUMNS.map((name) => (
                   <th
                     key={name}
                     scope="col"
-                    className={name === 'amount' || name === 'deed' ? 'desk-figure' : undefined}
+                    className={name === 'amount' || name === 'action' ? 'admin-figure' : undefined}
                   >
                     {t(`lifestyle.column.${name}`)}
                   </th>
@@ -43,8 +43,8 @@ export function StoryMonths({ months, mayGiveBack }: StoryMonthsProps) {
                     ))}
                   </td>
                   <td>{t(`lifestyle.month_state.${bill.state}`)}</td>
-                  <td className="desk-figure">{formatPrice(bill.amount)}</td>
-                  <td className="desk-figure">
+                  <td className="admin-figure">{formatPrice(bill.amount)}</td>
+                  <td className="admin-figure">
                     {mayGiveBack && bill.left > 0 && (
                       <GiveBackMonth id={bill.contract} month={bill.month} left={bill.left} />
                     )}

@@ -40,7 +40,7 @@ export function AdminLinks() {
   const maySee = (roles?: string[]) => !roles || roles.some((role) => user?.roles?.includes(role))
   const isHere = (href: string) => here === href || (href !== '/admin' && here.startsWith(`${href}/`))
   return (
-    <div className={user?.roles?.includes('admin') ? 'desk-links' : 'desk-links desk-links--looks'}>
+    <div className={user?.roles?.includes('admin') ? 'admin-links' : 'admin-links admin-links--looks'}>
       <NavGroup label={t('nav.label')}>
         {LINKS.filter(({ roles }) => maySee(roles)).map(({ href, name }) => {
           const label = <span className="nav__link-label">{t(`nav.${name}`)}</span>

@@ -21,8 +21,8 @@ export function AdminSearch() {
   }, [])
   return (
     <>
-      <button type="button" className="desk-button desk-search-door" onClick={() => setOpen(true)}>
-        {t('desk_search.open')} <kbd aria-hidden="true">{t('desk_search.keys')}</kbd>
+      <button type="button" className="admin-button admin-search-door" onClick={() => setOpen(true)}>
+        {t('admin_search.open')} <kbd aria-hidden="true">{t('admin_search.keys')}</kbd>
       </button>
       {/* What stands in the header looks like it. */}
       {isOpen && createPortal(<SearchDialog onClose={() => setOpen(false)} />, document.body)}
@@ -49,11 +49,11 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={t('desk_search.title')} isWorking={false} refusal={problem} onSubmit={() => {}} onClose={onClose}>
+    <Dialog title={t('admin_search.title')} isWorking={false} refusal={problem} onSubmit={() => {}} onClose={onClose}>
       <div onKeyDown={walk}>
-        <div className="desk-field">
-          <label htmlFor={id}>{t('desk_search.label')}</label>
-          <small id={`${id}-hint`}>{t('desk_search.hint')}</small>
+        <div className="admin-field">
+          <label htmlFor={id}>{t('admin_search.label')}</label>
+          <small id={`${id}-hint`}>{t('admin_search.hint')}</small>
           <input
             ref={field}
             id={id}
@@ -67,18 +67,18 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
           />
         </div>
         <p role="status">
-          {hits && t(hits.length === 0 ? 'desk_search.none' : 'desk_search.count', { count: hits.length })}
+          {hits && t(hits.length === 0 ? 'admin_search.none' : 'admin_search.count', { count: hits.length })}
         </p>
         <div ref={list}>
           {kindsOf(hits ?? []).map(([kind, rows]) => (
-            <section key={kind} className="desk-found-kind" aria-labelledby={`${id}-${kind}`}>
-              <h3 id={`${id}-${kind}`}>{t(`desk_search.kind.${kind}`)}</h3>
-              <ul className="desk-rows desk-found">
+            <section key={kind} className="admin-found-kind" aria-labelledby={`${id}-${kind}`}>
+              <h3 id={`${id}-${kind}`}>{t(`admin_search.kind.${kind}`)}</h3>
+              <ul className="admin-rows admin-found">
                 {rows.map(({ title, facts, href }) => (
                   <li key={`${href} ${title} ${facts.join()}`}>
                     <Link href={href} prefetch={false} onClick={onClose}>
                       <span>{title}</span>
-                      <span className="desk-rows__aside">{facts.join(' · ')}</span>
+                      <span className="admin-rows__aside">{facts.join(' · ')}</span>
                     </Link>
                   </li>
                 ))}

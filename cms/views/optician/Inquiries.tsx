@@ -8,11 +8,11 @@ import { t } from '../text.ts'
 /** What opticians have asked the buyer, each with its answer. */
 export function Inquiries({ number, inquiries }: { number: string; inquiries: Inquiry[] }) {
   return inquiries.map(({ n, question, askedAt, askedBy, until, answer, answeredAt, hasFile }) => (
-    <section key={n} className="desk-paper" aria-label={t('inquiry.of')}>
+    <section key={n} className="admin-paper" aria-label={t('inquiry.of')}>
       <p>
         <small>{t('inquiry.asked', { who: askedBy, moment: formatInstant(askedAt) })}</small>
       </p>
-      <p className="desk-words">{question}</p>
+      <p className="admin-words">{question}</p>
       <p>
         <small>
           {answeredAt
@@ -20,7 +20,7 @@ export function Inquiries({ number, inquiries }: { number: string; inquiries: In
             : t('inquiry.open', { day: finnishDay(until) })}
         </small>
       </p>
-      {answer && <blockquote className="desk-words">{answer}</blockquote>}
+      {answer && <blockquote className="admin-words">{answer}</blockquote>}
       {hasFile && <PrescriptionFile number={number} of={{ inquiry: n }} />}
     </section>
   ))

@@ -20,7 +20,12 @@ export function InquiryDialog({ number, onClose, onDone }: InquiryDialogProps) {
     done: t('inquiry.done', { number }),
   }
   return (
-    <TextDialog {...{ words, onClose, onDone }} write={(question, key) => send(sendInquiry, { number, question }, key)}>
+    <TextDialog
+      words={words}
+      onClose={onClose}
+      onDone={onDone}
+      write={(question, key) => send(sendInquiry, { number, question }, key)}
+    >
       <p>{t('inquiry.lead')}</p>
     </TextDialog>
   )

@@ -33,11 +33,11 @@ export function OpticianActions({ number, customerName }: OpticianActionsProps) 
       () => showMessage(t('optician.confirmed', { number })),
     )
   return (
-    <div className="desk-waiting__actions">
+    <div className="admin-waiting__actions">
       {!prescriptions && <small>{t('prescription.hidden')}</small>}
       <button
         type="button"
-        className={prescriptions ? 'desk-button' : 'desk-button desk-button--primary'}
+        className={prescriptions ? 'admin-button' : 'admin-button admin-button--primary'}
         aria-expanded={Boolean(prescriptions)}
         aria-disabled={isOpening}
         aria-label={`${t(prescriptions ? 'prescription.hide' : 'prescription.open')}, ${customerName}`}
@@ -48,24 +48,24 @@ export function OpticianActions({ number, customerName }: OpticianActionsProps) 
       {prescriptions?.map((each) => (
         <PrescriptionPaper key={each.ref} prescription={each} />
       ))}
-      <Inquiries {...{ number, inquiries }} />
+      <Inquiries number={number} inquiries={inquiries} />
       {prescriptions && (
-        <div className="desk-waiting__verdict">
+        <div className="admin-waiting__verdict">
           <button
             type="button"
-            className="desk-button desk-button--primary"
+            className="admin-button admin-button--primary"
             aria-disabled={isWorking}
             onClick={confirm}
           >
             {t('optician.confirm')}
           </button>
-          <button type="button" className="desk-button" onClick={() => setAsking(true)}>
+          <button type="button" className="admin-button" onClick={() => setAsking(true)}>
             {t('optician.ask')}
           </button>
           <small>{t('optician.confirm_hint')}</small>
         </div>
       )}
-      <p className="desk-dialog__refusal" role="alert">
+      <p className="admin-dialog__refusal" role="alert">
         {closedBecause || refusal}
       </p>
       {isAsking && <InquiryDialog number={number} onClose={() => setAsking(false)} onDone={showMessage} />}

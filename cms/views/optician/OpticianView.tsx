@@ -29,10 +29,15 @@ export async function OpticianView(view: AdminViewServerProps) {
     })),
   )
   const queueOf = (isIn: (order: AdminOrder) => boolean) => (
-    <ol className="desk-queue">
+    <ol className="admin-queue">
       {marked.map(({ order, isUnusual }) =>
         isIn(order) ? (
-          <WaitingOrder key={order.number} {...{ order, isUnusual }} isWithdrawn={withdrawn.has(order.number)} />
+          <WaitingOrder
+            key={order.number}
+            order={order}
+            isUnusual={isUnusual}
+            isWithdrawn={withdrawn.has(order.number)}
+          />
         ) : null,
       )}
     </ol>
@@ -41,14 +46,14 @@ export async function OpticianView(view: AdminViewServerProps) {
     <AdminPage
       view={view}
       title={t('optician.title')}
-      facts={<p className="desk-head__facts">{orders.length > 0 && t('optician.count', { count: orders.length })}</p>}
+      facts={<p className="admin-head__facts">{orders.length > 0 && t('optician.count', { count: orders.length })}</p>}
       lead={t(orders.length > 0 ? 'optician.lead' : 'optician.none')}
     >
       {queueOf(({ awaitsAnswerUntil }) => !awaitsAnswerUntil)}
       {orders.length > MOST_SHOWN && <p>{t('optician.more', { most: MOST_SHOWN })}</p>}
       {asked.length > 0 && (
-        <section className="desk-asked" aria-labelledby="desk-asked">
-          <h2 id="desk-asked">{t('optician.awaits_buyer')}</h2>
+        <section className="admin-asked" aria-labelledby="admin-asked">
+          <h2 id="admin-asked">{t('optician.awaits_buyer')}</h2>
           <p>{t('optician.awaits_buyer_lead')}</p>
           {queueOf(({ awaitsAnswerUntil }) => Boolean(awaitsAnswerUntil))}
           {asked.length > MOST_SHOWN && <p>{t('optician.more', { most: MOST_SHOWN })}</p>}

@@ -24,10 +24,10 @@ export function WaitingOrder({ order, isUnusual, isWithdrawn }: WaitingOrderProp
   const noted = timeline.findLast(({ what }) => what === 'noted')
   const isLate = promisedOn < today()
   return (
-    <li className="desk-panel desk-waiting">
-      <div className="desk-panel__head">
+    <li className="admin-panel admin-waiting">
+      <div className="admin-panel__head">
         <h2>{customerName}</h2>
-        {isUnusual && <span className="desk-mark">{t('prescription.unusual_mark')}</span>}
+        {isUnusual && <span className="admin-mark">{t('prescription.unusual_mark')}</span>}
         <Link href={documentPath('orders', id)} prefetch={false} aria-label={`${t('optician.order')} ${number}`}>
           {number}
         </Link>
@@ -38,28 +38,28 @@ export function WaitingOrder({ order, isUnusual, isWithdrawn }: WaitingOrderProp
         {summarizeLenses(bought.lines)}
       </p>
       {isWithdrawn && (
-        <p className="desk-late">
+        <p className="admin-late">
           {t('withdrawals.in_queue')}{' '}
           <Link href="/admin/peruutukset" prefetch={false}>
             {t('withdrawals.to_list')}
           </Link>
         </p>
       )}
-      <p className="desk-waiting__facts">
+      <p className="admin-waiting__facts">
         <span>{t('optician.waited', { moment: formatInstant(placedAt) })}</span>
-        <span className={isLate ? 'desk-late' : undefined}>
+        <span className={isLate ? 'admin-late' : undefined}>
           {t(isLate ? 'order.promised_late' : 'order.promised', { day: finnishDay(promisedOn) })}
         </span>
       </p>
       {noted && (
-        <blockquote className="desk-words">
+        <blockquote className="admin-words">
           <small>{t('optician.last_note', { moment: formatInstant(noted.at), who: noted.who })}</small>
           <br />
           {noted.note}
         </blockquote>
       )}
       {asked && (
-        <p className={asked.what === 'inquiry_late' ? 'desk-late' : undefined}>
+        <p className={asked.what === 'inquiry_late' ? 'admin-late' : undefined}>
           {until
             ? t('optician.asked_at', { moment: formatInstant(asked.at), day: finnishDay(until) })
             : t(asked.what === 'inquiry_late' ? 'optician.late_at' : 'optician.answered_at', {
@@ -67,11 +67,11 @@ export function WaitingOrder({ order, isUnusual, isWithdrawn }: WaitingOrderProp
               })}
         </p>
       )}
-      <p className="desk-waiting__facts">
+      <p className="admin-waiting__facts">
         <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
         <a href={`mailto:${email}?subject=${encodeURIComponent(t('order.title', { number }))}`}>{email}</a>
       </p>
-      <OpticianActions {...{ number, customerName }} />
+      <OpticianActions number={number} customerName={customerName} />
     </li>
   )
 }

@@ -61,10 +61,13 @@ export function CancelDialog({ number, rows, isUnsent, money, refundable, ...res
       title={t('cancel.title', { number })}
       action={t(isWhole ? 'cancel.do' : 'cancel_rows.do')}
       isDanger
-      {...{ isWorking, refusal, wrong, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      wrong={wrong}
+      onClose={onClose}
       onSubmit={submit}
     >
-      {hasChoice && <RowFields {...{ rows, choice }} hint="parcel.waiting" />}
+      {hasChoice && <RowFields rows={rows} choice={choice} hint="parcel.waiting" />}
       <p>{t(isWhole ? 'cancel.then' : 'cancel_rows.then')}</p>
       <ul aria-live="polite">
         <li>{t('cancel.goods')}</li>

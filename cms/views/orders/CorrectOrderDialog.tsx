@@ -30,7 +30,10 @@ export function CorrectOrderDialog({ number, reach, onClose, onDone }: CorrectOr
     <Dialog
       title={t('correct_order.title', { number })}
       action={t('correct_order.do')}
-      {...{ isWorking, refusal, wrong, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      wrong={wrong}
+      onClose={onClose}
       onSubmit={() =>
         void run(
           (key) => send(correctOrder, { number, contact: { email, phone }, address: { street, zip, city } }, key),

@@ -20,5 +20,5 @@ export function NoteDialog({ number, ...rest }: NoteDialogProps) {
     action: t('note.do'),
     done: t('note.done'),
   }
-  return <TextDialog {...rest} {...{ words }} write={(note, key) => send(noteOrder, { number, note }, key)} />
+  return <TextDialog {...rest} words={words} write={(note, key) => send(noteOrder, { number, note }, key)} />
 }

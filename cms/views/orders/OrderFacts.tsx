@@ -21,12 +21,12 @@ export function OrderFacts({ order, mayRefund }: { order: Order; mayRefund: bool
   return (
     <>
       {note && (
-        <section className="desk-panel desk-panel--note">
+        <section className="admin-panel admin-panel--note">
           <h2>{t('order.note')}</h2>
-          <p className="desk-words">{note}</p>
+          <p className="admin-words">{note}</p>
         </section>
       )}
-      <section className="desk-panel">
+      <section className="admin-panel">
         <h2>{t('order.customer')}</h2>
         <p>
           <strong>{`${contact.firstName} ${contact.lastName}`}</strong>
@@ -69,13 +69,14 @@ export function OrderFacts({ order, mayRefund }: { order: Order; mayRefund: bool
         </p>
         <h3>{t('order.payment')}</h3>
         <p>{paymentName || t('order.payment_none')}</p>
-        {arrived > 0 && <p className="desk-refunded">{t('order.refunded', { amount: formatPrice(arrived) })}</p>}
+        {arrived > 0 && <p className="admin-refunded">{t('order.refunded', { amount: formatPrice(arrived) })}</p>}
         {due > 0 && mayRefund && <OutstandingFact number={number} outstanding={due} />}
-        <ul className="desk-refunds">
+        <ul className="admin-refunds">
           {refunds.map((refund) => (
             <RefundFact
               key={refund.key}
-              {...{ number, refund }}
+              number={number}
+              refund={refund}
               outstanding={due}
               needsStaff={mayRefund && forStaff.includes(refund)}
             />

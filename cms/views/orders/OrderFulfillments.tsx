@@ -9,9 +9,9 @@ import { eyeNames } from './eye-names.ts'
 export function OrderFulfillments({ fulfillments, bought }: Pick<Order, 'fulfillments' | 'bought'>) {
   if (fulfillments.length === 0) return null
   return (
-    <section className="desk-panel" aria-labelledby="desk-fulfillments">
-      <h2 id="desk-fulfillments">{t('fulfillments.title')}</h2>
-      <ol className="desk-fulfillments">
+    <section className="admin-panel" aria-labelledby="admin-fulfillments">
+      <h2 id="admin-fulfillments">{t('fulfillments.title')}</h2>
+      <ol className="admin-fulfillments">
         {fulfillments.map(({ n, at, rows, parcels }) => (
           <li key={n}>
             <p>

@@ -15,9 +15,9 @@ export function OrderHead({ order }: { order: Order }) {
   const isLate = isHere && promisedOn < today()
   const day = finnishDay(promisedOn)
   return (
-    <header className="desk-head">
+    <header className="admin-head">
       <h1>{t('order.title', { number })}</h1>
-      <p className="desk-head__facts">
+      <p className="admin-head__facts">
         <StateMark
           state={state}
           awaitsPrescription={order.awaitsPrescription}
@@ -26,11 +26,11 @@ export function OrderHead({ order }: { order: Order }) {
         />
         <span>{t('order.placed', { moment: formatInstant(placedAt) })}</span>
         {isHere && (
-          <span className={isLate ? 'desk-late' : undefined}>
+          <span className={isLate ? 'admin-late' : undefined}>
             {t(isLate ? 'order.promised_late' : 'order.promised', { day })}
           </span>
         )}
-        <span className="desk-figure">{formatPrice(totalCost)}</span>
+        <span className="admin-figure">{formatPrice(totalCost)}</span>
       </p>
     </header>
   )

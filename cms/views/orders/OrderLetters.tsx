@@ -22,17 +22,17 @@ export function OrderLetters({ number, letters }: OrderLettersProps) {
       () => setMessage(t('order_letters.done')),
     )
   return (
-    <section className="desk-panel" aria-labelledby="desk-order-letters">
-      <h2 id="desk-order-letters">{t('order_letters.title')}</h2>
+    <section className="admin-panel" aria-labelledby="admin-order-letters">
+      <h2 id="admin-order-letters">{t('order_letters.title')}</h2>
       {letters.length === 0 && <p>{t('order_letters.none')}</p>}
-      <ul className="desk-facts">
+      <ul className="admin-facts">
         {letters.map(({ id, subject, to, state, createdAt }) => (
           <li key={id}>
             {subject}
             <small>{[formatInstant(createdAt), to, t(`customers.message_state.${state}`)].join(' · ')}</small>
             <button
               type="button"
-              className="desk-button"
+              className="admin-button"
               aria-disabled={isWorking}
               aria-label={t('order_letters.again_named', { subject, moment: formatInstant(createdAt) })}
               onClick={() => void again(id)}
@@ -42,7 +42,7 @@ export function OrderLetters({ number, letters }: OrderLettersProps) {
           </li>
         ))}
       </ul>
-      <ActionResult {...{ message, refusal }} />
+      <ActionResult message={message} refusal={refusal} />
     </section>
   )
 }

@@ -18,9 +18,9 @@ interface OrderLinesProps {
 export function OrderLines({ bought, pieces, restocked }: OrderLinesProps) {
   const { lines, totals, giftCard, paymentName } = bought
   return (
-    <section className="desk-panel" aria-labelledby="desk-lines">
-      <h2 id="desk-lines">{t('order.lines')}</h2>
-      <div className="desk-lines">
+    <section className="admin-panel" aria-labelledby="admin-lines">
+      <h2 id="admin-lines">{t('order.lines')}</h2>
+      <div className="admin-lines">
         {inOrder(lines).map((line) => (
           <Line
             key={line.ref}
@@ -30,7 +30,7 @@ export function OrderLines({ bought, pieces, restocked }: OrderLinesProps) {
           />
         ))}
       </div>
-      <dl className="desk-sums">
+      <dl className="admin-sums">
         {totals.rows.map((row, index) => (
           <Sum key={index} name={rowName(row, bought.discountCode)} amount={row.amount} />
         ))}
@@ -83,15 +83,15 @@ function Line({ line, pieces, restocked }: LineProps) {
     restocked && t('order.restocked', { count: restocked }),
   ]
   return (
-    <div className={parentRef ? 'desk-line desk-line--child' : 'desk-line'}>
+    <div className={parentRef ? 'admin-line admin-line--child' : 'admin-line'}>
       <Picture src={media.md} />
-      <p className="desk-line__name">
+      <p className="admin-line__name">
         <strong>{articleDescription}</strong>
         <span>{about.filter(Boolean).join(' · ')}</span>
         {pieces && !line.giftCard && <span>{standingOf(pieces)}</span>}
       </p>
-      <span className="desk-line__pieces desk-figure">{`${quantity} × ${formatPrice(price.amount)}`}</span>
-      <span className="desk-figure">{formatPrice(quantity * price.amount)}</span>
+      <span className="admin-line__pieces admin-figure">{`${quantity} × ${formatPrice(price.amount)}`}</span>
+      <span className="admin-figure">{formatPrice(quantity * price.amount)}</span>
     </div>
   )
 }
@@ -111,11 +111,11 @@ interface SumProps {
 }
 
 function Sum({ name, amount, isTotal, isSmall }: SumProps) {
-  const dress = isTotal ? 'desk-sum desk-sum--total' : isSmall ? 'desk-sum desk-sum--small' : 'desk-sum'
+  const dress = isTotal ? 'admin-sum admin-sum--total' : isSmall ? 'admin-sum admin-sum--small' : 'admin-sum'
   return (
     <div className={dress}>
       <dt>{name}</dt>
-      <dd className="desk-figure">{formatPrice(amount)}</dd>
+      <dd className="admin-figure">{formatPrice(amount)}</dd>
     </div>
   )
 }

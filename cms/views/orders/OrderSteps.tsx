@@ -69,15 +69,19 @@ export function OrderSteps(props: OrderStepsProps) {
   const dialog = { ...props, onClose: () => setOpenDialog(undefined), onDone: setMessage }
 
   return (
-    <section className="desk-panel desk-steps" aria-labelledby="desk-steps">
-      <h2 id="desk-steps" ref={heading} tabIndex={-1}>
+    <section className="admin-panel admin-steps" aria-labelledby="admin-steps">
+      <h2 id="admin-steps" ref={heading} tabIndex={-1}>
         {t('step.title')}
       </h2>
       {awaits !== 'staff' && <p>{t(AWAITED[awaits])}</p>}
-      <ul className="desk-steps__next">
+      <ul className="admin-steps__next">
         {isUnread && (
           <li>
-            <a className="desk-button desk-button--primary" href="#desk-prescriptions" aria-describedby="step-unread">
+            <a
+              className="admin-button admin-button--primary"
+              href="#admin-prescriptions"
+              aria-describedby="step-unread"
+            >
               {t('step.unread')}
             </a>
             <small id="step-unread">{t('step.hint.unread')}</small>
@@ -89,7 +93,7 @@ export function OrderSteps(props: OrderStepsProps) {
             <li key={to}>
               <button
                 type="button"
-                className={index === 0 ? 'desk-button desk-button--primary' : 'desk-button'}
+                className={index === 0 ? 'admin-button admin-button--primary' : 'admin-button'}
                 aria-disabled={isWorking}
                 aria-describedby={`step-${to}`}
                 onClick={() => (to === 'returned' ? setOpenDialog('return') : void move(to))}
@@ -101,46 +105,46 @@ export function OrderSteps(props: OrderStepsProps) {
           )
         })}
       </ul>
-      <div className="desk-steps__aside">
-        <button type="button" className="desk-button" onClick={() => setOpenDialog('note')}>
+      <div className="admin-steps__aside">
+        <button type="button" className="admin-button" onClick={() => setOpenDialog('note')}>
           {t('step.note')}
         </button>
         {reach && (
-          <button type="button" className="desk-button" onClick={() => setOpenDialog('correct')}>
+          <button type="button" className="admin-button" onClick={() => setOpenDialog('correct')}>
             {t('correct_order.open')}
           </button>
         )}
         {mayAsk && (
-          <button type="button" className="desk-button" onClick={() => setOpenDialog('ask')}>
+          <button type="button" className="admin-button" onClick={() => setOpenDialog('ask')}>
             {t('step.ask')}
           </button>
         )}
         {sendable.length > 0 && (
-          <button type="button" className="desk-button" onClick={() => setOpenDialog('send')}>
+          <button type="button" className="admin-button" onClick={() => setOpenDialog('send')}>
             {t(isStore ? 'parcel.open_store' : 'parcel.open')}
           </button>
         )}
         {returnable.length > 0 && !next.includes('returned') && (
-          <button type="button" className="desk-button" onClick={() => setOpenDialog('return')}>
+          <button type="button" className="admin-button" onClick={() => setOpenDialog('return')}>
             {t('return.open')}
           </button>
         )}
         {givable > 0 && (
-          <button type="button" className="desk-button" onClick={() => setOpenDialog('refund')}>
+          <button type="button" className="admin-button" onClick={() => setOpenDialog('refund')}>
             {t('step.refund')}
           </button>
         )}
         {mayCancel && (
           <button
             type="button"
-            className="desk-button desk-button--danger-quiet"
+            className="admin-button admin-button--danger-quiet"
             onClick={() => setOpenDialog('cancel')}
           >
             {t(props.cancelable.length > 1 || !props.isUnsent ? 'step.cancel_rows' : 'step.cancel')}
           </button>
         )}
       </div>
-      <ActionResult {...{ message, refusal }} />
+      <ActionResult message={message} refusal={refusal} />
       {openDialog === 'cancel' && <CancelDialog {...dialog} rows={props.cancelable} />}
       {openDialog === 'refund' && <RefundDialog {...dialog} />}
       {openDialog === 'return' && <ReturnDialog {...dialog} rows={returnable} />}

@@ -5,13 +5,13 @@ import { formatInstant } from '../format.ts'
 /** An order's timeline, latest first. */
 export function OrderTimeline({ timeline }: { timeline: TimelineEntry[] }) {
   return (
-    <section className="desk-panel" aria-labelledby="desk-timeline">
-      <h2 id="desk-timeline">{t('order.timeline')}</h2>
-      <ol className="desk-timeline">
+    <section className="admin-panel" aria-labelledby="admin-timeline">
+      <h2 id="admin-timeline">{t('order.timeline')}</h2>
+      <ol className="admin-timeline">
         {timeline.toReversed().map(({ at, what, who, note }, index) => (
           <li key={timeline.length - index}>
             <strong>{t(`happened.${what}`)}</strong>
-            {note && <p className="desk-words">{what === 'corrected' ? namesOf(note) : note}</p>}
+            {note && <p className="admin-words">{what === 'corrected' ? namesOf(note) : note}</p>}
             <small>{`${formatInstant(at)} · ${who || t('order.shop')}`}</small>
           </li>
         ))}

@@ -51,7 +51,7 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
     .filter((to) => handlesOrders || (opensPrescriptions && isOpticianStep(to)))
   return (
     <Gutter>
-      <main className="desk">
+      <main className="admin">
         <HydrateAuthProvider permissions={permissions} />
         <SetStepNav
           nav={[{ label: t('nav.orders'), url: '/collections/orders' }, { label: t('order.title', { number }) }]}
@@ -59,10 +59,13 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
         <PageTitle title={t('order.title', { number })} />
         <OrderHead order={order} />
         <WithdrawnMarks withdrawals={withdrawals} />
-        <div className="desk-order">
-          <div className="desk-order__main">
+        <div className="admin-order">
+          <div className="admin-order__main">
             <OrderSteps
-              {...{ number, state, next, mayCancel }}
+              number={number}
+              state={state}
+              next={next}
+              mayCancel={mayCancel}
               awaits={awaitedOf(order)}
               mayAsk={opensPrescriptions && isInReview(order)}
               isUnread={opensPrescriptions && isPrescriptionUnread(order, marks.hasPrescriptions)}
@@ -80,15 +83,15 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
               discountCode={bought.discountCode}
             />
             {handlesOrders && sendings.map((sending) => <TakeBack key={sending.n} number={number} {...sending} />)}
-            <OrderLines {...{ bought, restocked }} pieces={rowPieces(partedOrder(order))} />
+            <OrderLines bought={bought} restocked={restocked} pieces={rowPieces(partedOrder(order))} />
             <OrderFulfillments {...order} />
             {opensPrescriptions && (marks.hasPrescriptions || order.awaitsPrescription) && (
               <Prescriptions number={number} isUnusual={marks.isUnusual} />
             )}
           </div>
-          <div className="desk-order__side">
+          <div className="admin-order__side">
             <OrderFacts order={order} mayRefund={handlesOrders} />
-            {may('resend') && <OrderLetters {...{ number, letters }} />}
+            {may('resend') && <OrderLetters number={number} letters={letters} />}
             <OrderTimeline timeline={order.timeline} />
           </div>
         </div>

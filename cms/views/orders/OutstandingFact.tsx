@@ -12,7 +12,7 @@ export function OutstandingFact({ number, outstanding }: { number: string; outst
   const [message, setMessage] = useState('')
   return (
     <>
-      <p className="desk-late">{t('order.outstanding', { amount: formatPrice(outstanding) })}</p>
+      <p className="admin-late">{t('order.outstanding', { amount: formatPrice(outstanding) })}</p>
       <SettleButtons
         how={t('settle.how_outstanding')}
         endings={['dropped']}
@@ -21,7 +21,7 @@ export function OutstandingFact({ number, outstanding }: { number: string; outst
         action={(_, words, key) => send(waiveOutstanding, { number, ...words }, key)}
         onDone={setMessage}
       >
-        <p className="desk-said" role="status">
+        <p className="admin-said" role="status">
           {message}
         </p>
       </SettleButtons>

@@ -101,25 +101,25 @@ export function PickingTable({ orders }: { orders: PickedOrder[] }) {
       {(orders.length > 0 || sent.length > 0) && (
         <div className="picking-bar">
           <span>{t('picking.chosen', { count: picked.length })}</span>
-          <button type="button" className="desk-button" aria-disabled={isWorking} onClick={print('list')}>
+          <button type="button" className="admin-button" aria-disabled={isWorking} onClick={print('list')}>
             {t('picking.print_list')}
           </button>
-          <button type="button" className="desk-button" aria-disabled={isWorking} onClick={print('slips')}>
+          <button type="button" className="admin-button" aria-disabled={isWorking} onClick={print('slips')}>
             {t('picking.print_slips')}
           </button>
-          <button type="button" className="desk-button" aria-disabled={isWorking} onClick={label}>
+          <button type="button" className="admin-button" aria-disabled={isWorking} onClick={label}>
             {t('picking.print_labels')}
           </button>
           <button
             type="button"
-            className="desk-button desk-button--primary"
+            className="admin-button admin-button--primary"
             aria-disabled={isWorking}
             onClick={() => sendAll()}
           >
             {t('picking.send')}
           </button>
           {sent.length > 0 && (
-            <button type="button" className="desk-button" aria-disabled={isWorking} onClick={takeBack}>
+            <button type="button" className="admin-button" aria-disabled={isWorking} onClick={takeBack}>
               {t('picking.take_back_many')}
             </button>
           )}
@@ -127,8 +127,8 @@ export function PickingTable({ orders }: { orders: PickedOrder[] }) {
       )}
       <ActionResult message={message} refusal={refusal || problem} />
       {orders.length > 0 && (
-        <div className="desk-wide">
-          <table className="desk-table picking-table">
+        <div className="admin-wide">
+          <table className="admin-table picking-table">
             <thead>
               <tr>
                 <th scope="col">
@@ -171,7 +171,7 @@ export function PickingTable({ orders }: { orders: PickedOrder[] }) {
                     ))}
                   </td>
                   <td>{order.way}</td>
-                  <td className={order.isLate ? 'desk-late' : undefined}>{order.promised}</td>
+                  <td className={order.isLate ? 'admin-late' : undefined}>{order.promised}</td>
                   <td>
                     {order.carrier && (
                       <input

@@ -21,7 +21,7 @@ export async function PickingView(view: AdminViewServerProps) {
     <AdminPage
       view={view}
       title={t('picking.title')}
-      facts={<p className="desk-head__facts">{orders.length > 0 && t('picking.count', { count: orders.length })}</p>}
+      facts={<p className="admin-head__facts">{orders.length > 0 && t('picking.count', { count: orders.length })}</p>}
       lead={t(orders.length > 0 ? 'picking.lead' : 'picking.none')}
     >
       <PickingTable orders={orders} />

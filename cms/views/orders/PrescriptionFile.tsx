@@ -22,7 +22,7 @@ export function PrescriptionFile({ number, of }: PrescriptionFileProps) {
     )
   return (
     <>
-      <button type="button" className="desk-button" aria-disabled={isWorking} onClick={() => void open()}>
+      <button type="button" className="admin-button" aria-disabled={isWorking} onClick={() => void open()}>
         {t('inquiry' in of ? 'inquiry.file' : 'prescription.file')}
       </button>
       <ActionResult message="" refusal={refusal} />

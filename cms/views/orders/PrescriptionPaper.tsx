@@ -20,13 +20,13 @@ export function PrescriptionPaper({ prescription }: { prescription: OrderPrescri
   const { articleDescription, variety, eye, text, glasses, examinedOn, unusual } = prescription
   const name = [articleDescription, variety].filter(Boolean).join(', ')
   return (
-    <figure className="desk-paper">
+    <figure className="admin-paper">
       <figcaption>{name}</figcaption>
       {glasses && <GlassesTable glasses={glasses} name={name} />}
-      {text && <p className="desk-paper__lens">{[eye && eyeNames[eye], text].filter(Boolean).join(': ')}</p>}
+      {text && <p className="admin-paper__lens">{[eye && eyeNames[eye], text].filter(Boolean).join(': ')}</p>}
       {examinedOn && <p>{t('prescription.examined', { day: finnishDay(examinedOn) })}</p>}
       {unusual.length > 0 && (
-        <div className="desk-paper__unusual">
+        <div className="admin-paper__unusual">
           <strong>{t('prescription.unusual')}</strong>
           <ul>
             {unusual.map((why) => (
@@ -43,7 +43,7 @@ function GlassesTable({ glasses, name }: { glasses: GlassesPrescription; name: s
   const eyes = valuesPerEye(glasses)
   return (
     <>
-      <div className="desk-paper__scroll" tabIndex={0} role="region" aria-label={name}>
+      <div className="admin-paper__scroll" tabIndex={0} role="region" aria-label={name}>
         <table>
           <thead>
             <tr>
@@ -70,7 +70,7 @@ function GlassesTable({ glasses, name }: { glasses: GlassesPrescription; name: s
       </div>
       <p>{t('prescription.examined', { day: finnishDay(glasses.examinedOn) })}</p>
       {glasses.note && (
-        <p className="desk-words">
+        <p className="admin-words">
           <strong>{t('prescription.note')}:</strong> {glasses.note}
         </p>
       )}

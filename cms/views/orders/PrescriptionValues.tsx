@@ -38,10 +38,10 @@ export function PrescriptionValues({ number, lineRef }: { number: string; lineRe
   }
 
   return (
-    <form className="desk-write" onSubmit={submit}>
+    <form className="admin-write" onSubmit={submit}>
       <p>{t('prescription.write_hint')}</p>
       {SIDES.map((side) => (
-        <fieldset key={side} className="desk-write__eye">
+        <fieldset key={side} className="admin-write__eye">
           <legend>{t(`prescription.${side}`)}</legend>
           {FIELDS.map((field) => (
             <label key={field}>
@@ -53,7 +53,7 @@ export function PrescriptionValues({ number, lineRef }: { number: string; lineRe
       ))}
       <label htmlFor={day}>{t('prescription.write_day')}</label>
       <DayInput id={day} name="examinedOn" value="" />
-      <button className="desk-button desk-button--primary" aria-disabled={isWorking}>
+      <button className="admin-button admin-button--primary" aria-disabled={isWorking}>
         {t('prescription.write')}
       </button>
       <ActionResult message={message} refusal={problem || refusal} />

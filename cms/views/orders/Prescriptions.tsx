@@ -11,15 +11,15 @@ import { usePrescriptions } from './use-prescriptions.ts'
 export function Prescriptions({ number, isUnusual }: { number: string; isUnusual: boolean }) {
   const { isWorking, refusal, prescriptions, inquiries, show, hide } = usePrescriptions(number)
   return (
-    <section className="desk-panel" aria-labelledby="desk-prescriptions">
-      <h2 id="desk-prescriptions" tabIndex={-1}>
+    <section className="admin-panel" aria-labelledby="admin-prescriptions">
+      <h2 id="admin-prescriptions" tabIndex={-1}>
         {t('prescription.title')}
-        {isUnusual && <span className="desk-mark">{t('prescription.unusual_mark')}</span>}
+        {isUnusual && <span className="admin-mark">{t('prescription.unusual_mark')}</span>}
       </h2>
       {!prescriptions && <p>{t('prescription.hidden')}</p>}
       <button
         type="button"
-        className="desk-button"
+        className="admin-button"
         aria-disabled={isWorking}
         aria-expanded={Boolean(prescriptions)}
         onClick={prescriptions ? hide : show}
@@ -34,7 +34,7 @@ export function Prescriptions({ number, isUnusual }: { number: string; isUnusual
           {each.isToWrite && <PrescriptionValues number={number} lineRef={each.ref} />}
         </div>
       ))}
-      <Inquiries {...{ number, inquiries }} />
+      <Inquiries number={number} inquiries={inquiries} />
     </section>
   )
 }

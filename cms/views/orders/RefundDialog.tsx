@@ -44,7 +44,11 @@ export function RefundDialog({
   return (
     <Dialog
       title={t('refund.title', { number })}
-      {...{ action, isWorking, refusal, wrong, onClose }}
+      action={action}
+      isWorking={isWorking}
+      refusal={refusal}
+      wrong={wrong}
+      onClose={onClose}
       isDanger
       onSubmit={submit}
     >

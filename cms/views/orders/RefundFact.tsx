@@ -22,14 +22,15 @@ export function RefundFact({ number, refund, outstanding, needsStaff }: RefundFa
       {toProvider > 0 && <span>{t('order.refund_provider', { amount: formatPrice(toProvider) })}</span>}
       {toGiftCard > 0 && <span>{t('order.refund_card', { amount: formatPrice(toGiftCard) })}</span>}
       {state !== 'done' && (
-        <span className={needsStaff ? 'desk-late' : undefined}>
+        <span className={needsStaff ? 'admin-late' : undefined}>
           {t(`refund_state.${state}`, { moment: formatInstant(since) })}
         </span>
       )}
       {/* Where part of it was refunded again, the rest is shown for the whole order. */}
       {needsStaff && !isRefundedAgain(refund, outstanding) && (
         <SettleRefund
-          {...{ number, transactionId }}
+          number={number}
+          transactionId={transactionId}
           refundKey={key}
           isFailed={state === 'failed'}
           amount={refundAmount(refund)}

@@ -77,11 +77,14 @@ export function ReturnDialog({ number, rows, money, refundable, outstanding, onC
       title={t('return.title', { number })}
       action={t(isRefunded ? 'return.do_refund' : 'return.do')}
       isDanger={isRefunded}
-      {...{ isWorking, refusal, wrong, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      wrong={wrong}
+      onClose={onClose}
       onSubmit={submit}
     >
       <p>{t('return.then')}</p>
-      <RowFields {...{ rows, choice }} hint="return.out" />
+      <RowFields rows={rows} choice={choice} hint="return.out" />
       {restockable.length > 0 && (
         <fieldset className="row-fields">
           <legend>{t('return.shelf')}</legend>

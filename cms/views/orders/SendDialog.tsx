@@ -42,14 +42,17 @@ export function SendDialog({ number, rows, isStore, onClose, onDone }: SendDialo
     <Dialog
       title={t(`parcel.title${place}`)}
       action={t(`parcel.do${place}`)}
-      {...{ isWorking, refusal, wrong, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      wrong={wrong}
+      onClose={onClose}
       onSubmit={submit}
     >
       <p>{t('parcel.then')}</p>
-      <RowFields {...{ rows, choice }} hint="parcel.waiting" />
+      <RowFields rows={rows} choice={choice} hint="parcel.waiting" />
       {!isStore && (
         <>
-          <label className="desk-field">
+          <label className="admin-field">
             <span>{t('parcel.carrier')}</span>
             <select value={carrier} onChange={({ target }) => setCarrier(Carrier.parse(target.value))}>
               {Carrier.options.map((one) => (

@@ -22,17 +22,20 @@ export function SettleButtons<As extends Ending>(props: SettleButtonsProps<As>) 
   const { how, endings, amount, label, hint, action, onDone, children } = props
   const [chosen, setChosen] = useState<As>()
   return (
-    <div className="desk-settle">
+    <div className="admin-settle">
       <small>{how}</small>
       {endings.map((as) => (
-        <button key={as} type="button" className="desk-button" onClick={() => setChosen(as)}>
+        <button key={as} type="button" className="admin-button" onClick={() => setChosen(as)}>
           {t(`settle.${as}`)}
         </button>
       ))}
       {children}
       {chosen && (
         <SettleDialog
-          {...{ amount, label, hint, onDone }}
+          amount={amount}
+          label={label}
+          hint={hint}
+          onDone={onDone}
           as={chosen}
           action={(words, key) => action(chosen, words, key)}
           onClose={() => setChosen(undefined)}

@@ -37,7 +37,10 @@ export function SettleDialog({ as, amount, label, hint, action, onClose, onDone 
       title={t(`settle.title_${as}`, { amount: formatPrice(amount) })}
       action={t(`settle.${as}`)}
       isDanger
-      {...{ isWorking, refusal, wrong, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      wrong={wrong}
+      onClose={onClose}
       onSubmit={submit}
     >
       <p>{t(`settle.then_${as}`)}</p>

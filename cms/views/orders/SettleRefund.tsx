@@ -26,7 +26,7 @@ export function SettleRefund({ number, refundKey, transactionId, amount, isFaile
       action={(as, words, key) => send(settleOrderRefund, { number, key: refundKey, as, ...words }, key)}
       onDone={setMessage}
     >
-      <p className="desk-said" role="status">
+      <p className="admin-said" role="status">
         {message}
       </p>
     </SettleButtons>

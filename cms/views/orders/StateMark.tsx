@@ -23,5 +23,5 @@ export function StateMark({ state, awaitsPrescription, awaitsAnswerUntil, fulfil
       ? 'order.awaits_answer'
       : `state.${state}`
   const words = [t(name), ...(isPartSent ? [t('order.part_sent')] : [])]
-  return <span className={`desk-state desk-state--${state}`}>{words.join(' · ')}</span>
+  return <span className={`admin-state admin-state--${state}`}>{words.join(' · ')}</span>
 }

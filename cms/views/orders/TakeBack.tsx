@@ -31,7 +31,7 @@ export function TakeBack({ number, n, seconds }: TakeBackProps) {
       </span>
       <button
         type="button"
-        className="desk-button"
+        className="admin-button"
         aria-disabled={isWorking}
         onClick={() =>
           void run(

@@ -18,8 +18,8 @@ export async function LinksHere({ id, payload }: UIFieldServerProps) {
     })),
   ]
   return (
-    <section className="field-type desk-aside" aria-labelledby="desk-links-here">
-      <h3 id="desk-links-here">{t('links.here')}</h3>
+    <section className="field-type admin-aside" aria-labelledby="admin-links-here">
+      <h3 id="admin-links-here">{t('links.here')}</h3>
       {!rows && <p>{t('links.here_unsaved')}</p>}
       {rows?.length === 0 && <p>{t('links.here_none')}</p>}
       <ul>

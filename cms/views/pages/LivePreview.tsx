@@ -27,15 +27,15 @@ export function LivePreview() {
 
   if (!shouldRenderIframe || !url) return null
   return (
-    <section className="desk-preview" hidden={!isLivePreviewing} aria-label={t('preview.label')}>
-      <div className="desk-preview-widths" role="group" aria-label={t('preview.width')}>
+    <section className="admin-preview" hidden={!isLivePreviewing} aria-label={t('preview.label')}>
+      <div className="admin-preview-widths" role="group" aria-label={t('preview.width')}>
         {(Object.keys(widths) as Device[]).map((one) => (
           <button key={one} type="button" aria-pressed={one === device} onClick={() => setDevice(one)}>
             {t(`preview.${one}`)}
           </button>
         ))}
       </div>
-      <div className="desk-preview-place" ref={place}>
+      <div className="admin-preview-place" ref={place}>
         <iframe
           ref={iframeRef}
           src={url}

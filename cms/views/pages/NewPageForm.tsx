@@ -29,7 +29,7 @@ export function NewPageForm() {
       )
   }
   return (
-    <form className="desk-panel" onSubmit={submit} noValidate>
+    <form className="admin-panel" onSubmit={submit} noValidate>
       <DialogField
         label={t('new_page.name')}
         hint={t('new_page.hint')}
@@ -38,7 +38,7 @@ export function NewPageForm() {
         onChange={setTitle}
         isFirst
       />
-      <button type="submit" className="desk-button desk-button--primary" aria-disabled={isWorking}>
+      <button type="submit" className="admin-button admin-button--primary" aria-disabled={isWorking}>
         {t('new_page.do')}
       </button>
       <ActionResult message="" refusal={refusal} />

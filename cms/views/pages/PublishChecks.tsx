@@ -24,17 +24,18 @@ export function PublishChecks() {
   }, [id, lastUpdateTime])
 
   return (
-    <section className="field-type desk-aside" aria-labelledby="desk-checks">
-      <h3 id="desk-checks">{t('check.title')}</h3>
+    <section className="field-type admin-aside" aria-labelledby="admin-checks">
+      <h3 id="admin-checks">{t('check.title')}</h3>
       <div role="status">
         {!problems && <p>{t('check.unsaved')}</p>}
         {problems?.length === 0 && <p>{t('check.none')}</p>}
         <ul>
           {problems?.map(({ level, sentence, block }) => (
             <li key={sentence}>
-              <strong className={level === 'error' ? 'desk-late' : undefined}>{t(`check.${level}`)}:</strong> {sentence}{' '}
+              <strong className={level === 'error' ? 'admin-late' : undefined}>{t(`check.${level}`)}:</strong>{' '}
+              {sentence}{' '}
               {block !== null && (
-                <button type="button" className="desk-link" onClick={() => showBlock(block)}>
+                <button type="button" className="admin-link" onClick={() => showBlock(block)}>
                   {t('check.show', { block })}
                 </button>
               )}

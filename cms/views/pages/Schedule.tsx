@@ -18,8 +18,8 @@ export function Schedule({ format }: { format: NonNullable<DateField['admin']>['
   const [fields] = useAllFormFields()
   const title = String(fields['title']?.value ?? '')
   return (
-    <section className="field-type desk-aside" aria-labelledby="desk-schedule">
-      <h3 id="desk-schedule">{t('schedule.title')}</h3>
+    <section className="field-type admin-aside" aria-labelledby="admin-schedule">
+      <h3 id="admin-schedule">{t('schedule.title')}</h3>
       {id === undefined && <p>{t('schedule.unsaved')}</p>}
       {schedule?.planned.map((release) => (
         <Planned key={release.id} release={release} />
@@ -27,7 +27,7 @@ export function Schedule({ format }: { format: NonNullable<DateField['admin']>['
       {schedule?.planned.some(({ state, action }) => state === 'planned' && action === 'publish') && <OverChoice />}
       {schedule && schedule.planned.length > 0 && <RanAt at={schedule.ranAt} />}
       {id !== undefined && schedule?.planned.length === 0 && (
-        <ScheduleForm {...{ page: id, title, format, isPublished: hasPublishedDoc }} onPlanned={again} />
+        <ScheduleForm page={id} title={title} format={format} isPublished={hasPublishedDoc} onPlanned={again} />
       )}
     </section>
   )
@@ -37,7 +37,7 @@ export function Schedule({ format }: { format: NonNullable<DateField['admin']>['
 function OverChoice() {
   const { value, setValue, errorMessage, showError } = useField<OverSchedule | null>({ path: 'overSchedule' })
   return (
-    <fieldset className="desk-radios">
+    <fieldset className="admin-radios">
       <legend>{t('schedule.over_title')}</legend>
       {OverSchedule.options.map((choice) => (
         <label key={choice}>
@@ -46,7 +46,7 @@ function OverChoice() {
         </label>
       ))}
       {showError && (
-        <p className="desk-dialog__refusal" role="alert">
+        <p className="admin-dialog__refusal" role="alert">
           {errorMessage}
         </p>
       )}
@@ -98,17 +98,17 @@ function ScheduleForm({ page, title, format, isPublished, onPlanned }: ScheduleF
   }
 
   return (
-    <div className="desk-moment">
-      <label htmlFor="desk-schedule-at">{t('schedule.at')}</label>
-      <MomentPicker id="desk-schedule-at" format={format} value={moment} onChange={setMoment} />
-      <div className="desk-moment__doors">
-        <button type="button" className="desk-button" aria-disabled={isWorking} onClick={() => void plan('publish')}>
+    <div className="admin-moment">
+      <label htmlFor="admin-schedule-at">{t('schedule.at')}</label>
+      <MomentPicker id="admin-schedule-at" format={format} value={moment} onChange={setMoment} />
+      <div className="admin-moment__doors">
+        <button type="button" className="admin-button" aria-disabled={isWorking} onClick={() => void plan('publish')}>
           {t('schedule.do_publish')}
         </button>
         {isPublished && (
           <button
             type="button"
-            className="desk-button"
+            className="admin-button"
             aria-disabled={isWorking}
             onClick={() => void plan('unpublish')}
           >
@@ -117,7 +117,7 @@ function ScheduleForm({ page, title, format, isPublished, onPlanned }: ScheduleF
         )}
       </div>
       <p>{t('schedule.how')}</p>
-      <p className="desk-dialog__refusal" role="alert">
+      <p className="admin-dialog__refusal" role="alert">
         {refusal}
       </p>
     </div>

@@ -32,13 +32,15 @@ export function ContractCharge({ charge }: { charge: Charge }) {
   const words = { received: formatPrice(paid ?? 0), due: formatPrice(asked), moment: formatInstant(since) }
   const { href, title } = contractOf(charge) ?? { href: '', title: '' }
   return (
-    <li className="desk-panel desk-withdrawal">
+    <li className="admin-panel admin-withdrawal">
       <h3>
         <Link href={href} prefetch={false}>
           {[title, partName(charge.subject), formatPrice(amount)].filter(Boolean).join(', ')}
         </Link>
       </h3>
-      <p className="desk-late">{refund && refund.state !== 'done' ? standing(refund) : t('refunds.owed', words)}</p>
+      <p className="admin-late">
+        {refund && refund.state !== 'done' ? standing(refund) : t('refunds.outstanding', words)}
+      </p>
       <SettleCharge
         chargeRef={ref}
         transactionId={refund?.transactionId ?? transactionId}

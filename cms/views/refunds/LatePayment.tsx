@@ -28,11 +28,11 @@ export function LatePayment({ payment: { purchase, charge } }: { payment: LatePa
   // A sum other than the one requested is refunded only after staff have checked it.
   const refund = currentRefund(charge)
   return (
-    <li className="desk-panel desk-withdrawal">
+    <li className="admin-panel admin-withdrawal">
       <h3>{`${firstName} ${lastName}, ${formatPrice(amount)}`}</h3>
       <p>{summarizeLines(lines)}</p>
       <PayerContact contact={form.contact} />
-      <p className="desk-late">{refund ? standing(refund) : otherSum(charge)}</p>
+      <p className="admin-late">{refund ? standing(refund) : otherSum(charge)}</p>
       <SettleCharge
         chargeRef={ref}
         transactionId={refund?.transactionId ?? transactionId}

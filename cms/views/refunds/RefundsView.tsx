@@ -32,14 +32,14 @@ export async function RefundsView(view: AdminViewServerProps) {
   return (
     <AdminPage view={view} title={t('refunds.title')} lead={t(count > 0 ? 'refunds.lead' : 'refunds.none')}>
       {orders.length > 0 && (
-        <section className="desk-panel" aria-labelledby="desk-refund-orders">
-          <h2 id="desk-refund-orders">{t('refunds.orders')}</h2>
-          <ul className="desk-rows">
+        <section className="admin-panel" aria-labelledby="admin-refund-orders">
+          <h2 id="admin-refund-orders">{t('refunds.orders')}</h2>
+          <ul className="admin-rows">
             {orders.map(({ id, number, customerName, outstanding }) => (
               <li key={number}>
                 <Link href={documentPath('orders', id)} prefetch={false}>
                   <span>{t('order.title', { number })}</span>
-                  <span className="desk-rows__aside">{asideOf(customerName, outstanding)}</span>
+                  <span className="admin-rows__aside">{asideOf(customerName, outstanding)}</span>
                 </Link>
               </li>
             ))}
@@ -47,9 +47,9 @@ export async function RefundsView(view: AdminViewServerProps) {
         </section>
       )}
       {others.length > 0 && (
-        <section className="desk-panel" aria-labelledby="desk-refund-others">
-          <h2 id="desk-refund-others">{t('refunds.others')}</h2>
-          <ul className="desk-rows">
+        <section className="admin-panel" aria-labelledby="admin-refund-others">
+          <h2 id="admin-refund-others">{t('refunds.others')}</h2>
+          <ul className="admin-rows">
             {others.map(({ id, collection, document, reason }) => (
               <li key={id}>
                 <Link
@@ -57,7 +57,7 @@ export async function RefundsView(view: AdminViewServerProps) {
                   prefetch={false}
                 >
                   <span>{document}</span>
-                  <span className="desk-rows__aside">{reason}</span>
+                  <span className="admin-rows__aside">{reason}</span>
                 </Link>
               </li>
             ))}
@@ -65,9 +65,9 @@ export async function RefundsView(view: AdminViewServerProps) {
         </section>
       )}
       {ofContracts.length > 0 && (
-        <section aria-labelledby="desk-contract-charges">
-          <h2 id="desk-contract-charges">{t('refunds.contracts')}</h2>
-          <ol className="desk-queue">
+        <section aria-labelledby="admin-contract-charges">
+          <h2 id="admin-contract-charges">{t('refunds.contracts')}</h2>
+          <ol className="admin-queue">
             {ofContracts.map((charge) => (
               <ContractCharge key={charge.ref} charge={charge} />
             ))}
@@ -75,10 +75,10 @@ export async function RefundsView(view: AdminViewServerProps) {
         </section>
       )}
       {payments.length > 0 && (
-        <section aria-labelledby="desk-late-payments">
-          <h2 id="desk-late-payments">{t('refunds.late')}</h2>
+        <section aria-labelledby="admin-late-payments">
+          <h2 id="admin-late-payments">{t('refunds.late')}</h2>
           <p>{t('refunds.late_lead')}</p>
-          <ol className="desk-queue">
+          <ol className="admin-queue">
             {payments.map((payment) => (
               <LatePayment key={payment.purchase.ref} payment={payment} />
             ))}

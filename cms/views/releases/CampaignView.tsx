@@ -35,7 +35,7 @@ export async function CampaignView(view: AdminViewServerProps) {
     <AdminPage
       view={view}
       title={release.name}
-      facts={<p className="desk-head__facts">{moments.join(' – ')}</p>}
+      facts={<p className="admin-head__facts">{moments.join(' – ')}</p>}
       lead={t(rows.length === 0 ? 'campaign.no_prices' : 'campaign.lead')}
     >
       <p>
@@ -44,7 +44,7 @@ export async function CampaignView(view: AdminViewServerProps) {
         </Link>
       </p>
       {(code ?? release.bannerText) && (
-        <dl className="desk-panel day-facts">
+        <dl className="admin-panel day-facts">
           {code && (
             <div>
               <dt>{t('campaign.code')}</dt>
@@ -63,9 +63,9 @@ export async function CampaignView(view: AdminViewServerProps) {
         </dl>
       )}
       {rows.length > 0 && (
-        <section className="desk-part">
+        <section className="admin-part">
           <h2>{t('campaign.prices')}</h2>
-          <p className={unfit > 0 ? 'desk-late' : undefined}>
+          <p className={unfit > 0 ? 'admin-late' : undefined}>
             {t(unfit > 0 ? 'campaign.unfit' : 'campaign.all_fit', { count: unfit })}
           </p>
           {hasBegun && <p>{t('campaign.sold_in_all', { pieces, sum: formatPrice(total) })}</p>}

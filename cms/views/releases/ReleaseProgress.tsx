@@ -29,8 +29,8 @@ export function ReleaseProgress({ format }: { format: NonNullable<DateField['adm
   const isOpen = state === 'planned' || state === 'live'
   const moments = { at: formatInstant(goesLiveAt), back: comesBackAt ? formatInstant(comesBackAt) : '' }
   return (
-    <section className="field-type" aria-labelledby="desk-release">
-      <h3 id="desk-release">{t('release.next')}</h3>
+    <section className="field-type" aria-labelledby="admin-release">
+      <h3 id="admin-release">{t('release.next')}</h3>
       <p>{t(`release.${state}${comesBackAt ? '_back' : ''}`, moments)}</p>
       {schedule && <RanAt at={schedule.ranAt} />}
       <p>
@@ -40,7 +40,7 @@ export function ReleaseProgress({ format }: { format: NonNullable<DateField['adm
         <ShopPreview key={goesLiveAt} at={state === 'planned' ? goesLiveAt : (comesBackAt ?? null)} format={format} />
       )}
       {isOpen && (
-        <button type="button" className="desk-button desk-button--danger-quiet" onClick={() => setAsking(true)}>
+        <button type="button" className="admin-button admin-button--danger-quiet" onClick={() => setAsking(true)}>
           {t(`release.stop_${state}`)}
         </button>
       )}
@@ -61,7 +61,9 @@ function StopDialog({ id, state, onClose }: { id: number | string; state: string
       title={t(`release.stop_${state}_title`)}
       action={t(`release.stop_${state}`)}
       isDanger
-      {...{ isWorking, refusal, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      onClose={onClose}
       onSubmit={stop}
     >
       <p>{t(`release.stop_${state}_then`)}</p>

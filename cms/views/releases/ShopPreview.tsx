@@ -28,13 +28,13 @@ export function ShopPreview({ at, format }: ShopPreviewProps) {
   }
 
   return (
-    <div className="desk-moment">
-      <label htmlFor="desk-preview-at">{t('release.preview_at')}</label>
-      <MomentPicker id="desk-preview-at" format={format} value={moment} onChange={setMoment} />
-      <button type="button" className="desk-button" disabled={!moment} onClick={() => void open()}>
+    <div className="admin-moment">
+      <label htmlFor="admin-preview-at">{t('release.preview_at')}</label>
+      <MomentPicker id="admin-preview-at" format={format} value={moment} onChange={setMoment} />
+      <button type="button" className="admin-button" disabled={!moment} onClick={() => void open()}>
         {t('release.preview')}
       </button>
-      <p className="desk-dialog__refusal" role="alert">
+      <p className="admin-dialog__refusal" role="alert">
         {refusal}
       </p>
     </div>

@@ -13,7 +13,7 @@ export function CsvButton({ file, ...report }: Report & { file: string }) {
   }
   return (
     <p>
-      <button type="button" className="desk-button" onClick={download}>
+      <button type="button" className="admin-button" onClick={download}>
         {t('report.csv')}
       </button>
     </p>

@@ -14,12 +14,12 @@ export function ReportTable({ columns, rows, sums, file }: ReportTableProps) {
   const isFigure = columns.map((_, column) => typeof rows[0]?.[column] === 'number')
   return (
     <>
-      <div className="desk-wide">
-        <table className="desk-table">
+      <div className="admin-wide">
+        <table className="admin-table">
           <thead>
             <tr>
               {columns.map((name, column) => (
-                <th key={name} scope="col" className={isFigure[column] ? 'desk-figure' : undefined}>
+                <th key={name} scope="col" className={isFigure[column] ? 'admin-figure' : undefined}>
                   {name}
                 </th>
               ))}
@@ -48,7 +48,7 @@ function Row({ cells: [name, ...cells] }: { cells: Cell[] }) {
       <th scope="row">{name}</th>
       {cells.map((cell, column) =>
         typeof cell === 'number' ? (
-          <td key={column} className="desk-figure">
+          <td key={column} className="admin-figure">
             {formatPrice(cell)}
           </td>
         ) : (

@@ -30,7 +30,7 @@ export function PlanRise({ kind }: { kind: RiseKind }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <p>
-      <button type="button" className="desk-button" onClick={() => setOpen(true)}>
+      <button type="button" className="admin-button" onClick={() => setOpen(true)}>
         {t('rises.plan')}
       </button>
       {isOpen && <PlanDialog kind={kind} onClose={() => setOpen(false)} />}
@@ -82,10 +82,13 @@ function PlanDialog({ kind, onClose }: { kind: RiseKind; onClose: () => void }) 
     <Dialog
       title={t('rises.plan')}
       action={t(result ? 'rises.go' : 'rises.try')}
-      {...{ isWorking, refusal, wrong, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      wrong={wrong}
+      onClose={onClose}
       onSubmit={submit}
     >
-      <div className="desk-field">
+      <div className="admin-field">
         <label htmlFor={id}>{t(`rises.${kind}.what`)}</label>
         <select id={id} value={target} required onChange={(event) => anew(setTarget)(event.target.value)}>
           <option value="">{t('rises.choose')}</option>

@@ -10,12 +10,12 @@ import { StopRise } from './StopRise.tsx'
 export async function PriceRises({ req, kind }: { req: PayloadRequest; kind: RiseKind }) {
   const rises = await latestRises(req, kind)
   return (
-    <section className="desk-part" aria-labelledby="desk-rises">
-      <h2 id="desk-rises">{t('rises.title')}</h2>
+    <section className="admin-part" aria-labelledby="admin-rises">
+      <h2 id="admin-rises">{t('rises.title')}</h2>
       <p>{t(`rises.${kind}.hint`)}</p>
       <PlanRise kind={kind} />
       {rises.length === 0 && <p>{t('rises.none')}</p>}
-      <ul className="desk-facts">
+      <ul className="admin-facts">
         {rises.map(({ ref, startsOn, state, articles, plan, by, note }) => (
           <li key={ref}>
             {`${t(`rises.state.${state}`)}, ${t('rises.starts', { day: finnishDay(startsOn) })}`}

@@ -22,7 +22,7 @@ export function StopRise({ reference }: { reference: string }) {
     )
   return (
     <>
-      <button type="button" className="desk-button" onClick={() => setOpen(true)}>
+      <button type="button" className="admin-button" onClick={() => setOpen(true)}>
         {t('rises.stop')}
       </button>
       {isOpen && (
@@ -30,7 +30,8 @@ export function StopRise({ reference }: { reference: string }) {
           title={t('rises.stop_title')}
           action={t('rises.stop')}
           isDanger
-          {...{ isWorking, refusal }}
+          isWorking={isWorking}
+          refusal={refusal}
           onClose={close}
           onSubmit={submit}
         >

@@ -21,8 +21,8 @@ export function SearchReasons() {
 
   return (
     <>
-      <form className="desk-panel" onSubmit={(event) => void ask(event)}>
-        <div className="desk-field">
+      <form className="admin-panel" onSubmit={(event) => void ask(event)}>
+        <div className="admin-field">
           <label htmlFor={id}>{t('search.field')}</label>
           <input
             id={id}
@@ -40,7 +40,7 @@ export function SearchReasons() {
         <p role="status">{problem || (explained && t('search.count', { count: explained.results.length }))}</p>
       </form>
       {explained && <Reading reading={explained.reading} />}
-      <ol className="desk-queue">
+      <ol className="admin-queue">
         {explained?.results.map((result) => (
           <Reason key={`${result.kind} ${result.url}`} result={result} />
         ))}
@@ -58,14 +58,14 @@ interface Explained {
 function Reading({ reading: { parts, services, notes } }: { reading: ExplainedReading }) {
   const dropped = notes.letGo.map(({ typed }) => typed).join(', ')
   return (
-    <section className="desk-panel">
+    <section className="admin-panel">
       <h2>{t('search.reading')}</h2>
-      <ul className="desk-rows">
+      <ul className="admin-rows">
         {parts.map(({ typed, aspect, means, sure }) => (
           <li key={`${typed} ${aspect} ${means}`}>
             <p>
               <span>{t('search.part', { typed, aspect: t(`search.aspects.${aspect}`), means })}</span>
-              <span className="desk-rows__aside">{t('search.sure', { share: Math.round(sure * 100) })}</span>
+              <span className="admin-rows__aside">{t('search.sure', { share: Math.round(sure * 100) })}</span>
             </p>
           </li>
         ))}
@@ -79,22 +79,22 @@ function Reading({ reading: { parts, services, notes } }: { reading: ExplainedRe
 
 function Reason({ result: { kind, title, url, score, placed, words, boosts } }: { result: ExplainedResult }) {
   return (
-    <li className="desk-panel">
-      <div className="desk-panel__head">
+    <li className="admin-panel">
+      <div className="admin-panel__head">
         <h2>
           <a href={url}>{title}</a>
         </h2>
         <span>{t(`search.kinds.${kind}`)}</span>
       </div>
       <p>{placed ? t(`search.placed.${placed}`) : t('search.score', { score: rounded(score) })}</p>
-      <ul className="desk-rows">
+      <ul className="admin-rows">
         {words.map(({ word, found, field, meeting, points }) => (
           <li key={`${word} ${found} ${field}`}>
             <p>
               <span>
                 {t(`search.meetings.${meeting}`, { word, found })} {t(`search.fields.${field}`)}
               </span>
-              <span className="desk-rows__aside">{t('search.points', { points: rounded(points) })}</span>
+              <span className="admin-rows__aside">{t('search.points', { points: rounded(points) })}</span>
             </p>
           </li>
         ))}
@@ -102,7 +102,7 @@ function Reason({ result: { kind, title, url, score, placed, words, boosts } }: 
           <li key={number}>
             <p>
               <span>{t(`search.boosts.${number}`)}</span>
-              <span className="desk-rows__aside">× {rounded(factor)}</span>
+              <span className="admin-rows__aside">× {rounded(factor)}</span>
             </p>
           </li>
         ))}

@@ -32,7 +32,7 @@ export function ChoosePassword({ token }: { token: string }) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <div className="desk-field">
+      <div className="admin-field">
         <label htmlFor="new-password">{t('staff.password')}</label>
         <small id="new-password-hint">{t('staff.password_hint')}</small>
         <input
@@ -44,11 +44,11 @@ export function ChoosePassword({ token }: { token: string }) {
           aria-describedby="new-password-hint new-password-problem"
           onChange={(event) => setPassword(event.target.value)}
         />
-        <span id="new-password-problem" className="desk-field__problem" role="alert">
+        <span id="new-password-problem" className="admin-field__problem" role="alert">
           {problem}
         </span>
       </div>
-      <button type="submit" className="desk-button desk-button--primary" aria-disabled={isWorking}>
+      <button type="submit" className="admin-button admin-button--primary" aria-disabled={isWorking}>
         {t('staff.password_do')}
       </button>
       <ActionResult message="" refusal={refusal} />

@@ -28,7 +28,9 @@ export function CloseStoresDialog({ id, onClose, onDone }: CloseStoresDialogProp
       title={t('staff.stores_close_title')}
       action={t('staff.stores_close')}
       isDanger
-      {...{ isWorking, refusal, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      onClose={onClose}
       onSubmit={submit}
     >
       <p>{t('staff.stores_close_lead')}</p>

@@ -21,7 +21,7 @@ export function ConfirmSecondStep({ offer }: { offer: string }) {
   return (
     <form onSubmit={submit} noValidate>
       <DialogField label={t('staff.code')} value={code} onChange={setCode} inputMode="numeric" />
-      <button type="submit" className="desk-button desk-button--primary" aria-disabled={isWorking}>
+      <button type="submit" className="admin-button admin-button--primary" aria-disabled={isWorking}>
         {t('staff.second_do')}
       </button>
       <ActionResult message="" refusal={refusal} />

@@ -14,7 +14,7 @@ export async function DemandSecondStep({ payload, user }: ServerProps) {
   const due = await secondStepDue({ payload }, user ?? null)
   if (due === null) return null
   return (
-    <aside className="desk-due" aria-label={t('staff.second_title')}>
+    <aside className="admin-due" aria-label={t('staff.second_title')}>
       {t('staff.second_due', { moment: formatInstant(new Date(due).toISOString()) })}{' '}
       <a href="/admin/toinen-vaihe">{t('staff.second_begin')}</a>
     </aside>

@@ -11,7 +11,7 @@ export async function InvitationView({ initPageResult: { req }, params }: AdminV
   const member = await invitedBy(req, token)
   return (
     <MinimalTemplate>
-      <main className="desk">
+      <main className="admin">
         <Logo />
         <h1>{t(member ? 'staff.invitation_title' : 'staff.invitation_over_title')}</h1>
         {member ? (

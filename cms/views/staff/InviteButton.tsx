@@ -23,8 +23,8 @@ export function InviteButton({ stores }: { stores: Stores }) {
   const [isOpen, setOpen] = useState(false)
   const [message, setMessage] = useState('')
   return (
-    <div className="desk-again">
-      <button type="button" className="desk-button desk-button--primary" onClick={() => setOpen(true)}>
+    <div className="admin-again">
+      <button type="button" className="admin-button admin-button--primary" onClick={() => setOpen(true)}>
         {t('staff.invite')}
       </button>
       <ActionResult message={message} refusal="" />
@@ -67,7 +67,10 @@ function InviteDialog({ stores, onClose, onInvited }: InviteDialogProps) {
     <Dialog
       title={t('staff.invite')}
       action={t('staff.invite_do')}
-      {...{ isWorking, refusal, wrong, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      wrong={wrong}
+      onClose={onClose}
       onSubmit={submit}
     >
       <p>{t('staff.invite_lead')}</p>

@@ -85,7 +85,7 @@ export function LoginForm({ next, forgot }: { next: string; forgot: string }) {
           <button
             ref={showKey}
             type="button"
-            className="desk-button desk-button--primary"
+            className="admin-button admin-button--primary"
             disabled={isWorking}
             onClick={showPasskey}
           >
@@ -109,13 +109,13 @@ export function LoginForm({ next, forgot }: { next: string; forgot: string }) {
       <Link href={forgot} prefetch={false}>
         {t('staff.login_forgot')}
       </Link>
-      <p className="desk-dialog__refusal" role="alert">
+      <p className="admin-dialog__refusal" role="alert">
         {refusal}
       </p>
       {(!ways?.passkey || ways.hasCode) && (
         <button
           type="submit"
-          className={ways?.passkey ? 'desk-button' : 'desk-button desk-button--primary'}
+          className={ways?.passkey ? 'admin-button' : 'admin-button admin-button--primary'}
           disabled={isWorking}
         >
           {t('staff.login')}
@@ -143,7 +143,7 @@ interface FieldProps {
 function Field({ name, label, input, ...rest }: FieldProps) {
   const id = `login-${name}`
   return (
-    <div className="desk-field">
+    <div className="admin-field">
       <label htmlFor={id}>{label}</label>
       <input id={id} name={name} ref={input} required {...rest} />
     </div>

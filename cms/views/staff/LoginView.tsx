@@ -14,7 +14,7 @@ export function LoginView({ initPageResult: { req }, searchParams }: AdminViewSe
   if (user) redirect(next)
   return (
     <main>
-      <h1 className="desk-hidden">{t('staff.login_title')}</h1>
+      <h1 className="admin-hidden">{t('staff.login_title')}</h1>
       <div className="login__brand">
         <Logo />
       </div>

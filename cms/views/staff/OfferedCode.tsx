@@ -20,7 +20,7 @@ export function OfferedCode({ id, email }: { id: DocumentId; email: string }) {
         <li>
           {t('staff.second_scan')}
           <svg
-            className="desk-qr"
+            className="admin-qr"
             role="img"
             aria-label={t('staff.second_picture')}
             viewBox={`0 0 ${size} ${size}`}

@@ -39,7 +39,7 @@ export function OpenStores({ staff, stores, mayClose }: OpenStoresProps) {
         </ul>
       )}
       {mayClose && !message && (
-        <button type="button" className="desk-button" onClick={() => setAsking(true)}>
+        <button type="button" className="admin-button" onClick={() => setAsking(true)}>
           {t('staff.stores_close')}
         </button>
       )}

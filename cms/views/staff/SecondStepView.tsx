@@ -17,13 +17,13 @@ export async function SecondStepView({ initPageResult: { req } }: AdminViewServe
   const { id, email, secondStepOn } = req.user as typeof req.user & { secondStepOn?: boolean }
   return (
     <MinimalTemplate>
-      <main className="desk">
+      <main className="admin">
         <Logo />
         <h1>{t('staff.second_title')}</h1>
         <p>{t('staff.second_lead')}</p>
         <StaffPasskeys passkeys={await ownPasskeys(req)} />
-        <section aria-labelledby="desk-code">
-          <h2 id="desk-code">{t('staff.code_title')}</h2>
+        <section aria-labelledby="admin-code">
+          <h2 id="admin-code">{t('staff.code_title')}</h2>
           {secondStepOn ? <p>{t('staff.code_is_on')}</p> : <OfferedCode id={id} email={String(email)} />}
         </section>
         <p>

@@ -33,11 +33,11 @@ export function StaffPasskeys({ passkeys }: StaffPasskeysProps) {
     )
   }
   return (
-    <section aria-labelledby="desk-passkeys">
-      <h2 id="desk-passkeys">{t('staff.passkeys_title')}</h2>
+    <section aria-labelledby="admin-passkeys">
+      <h2 id="admin-passkeys">{t('staff.passkeys_title')}</h2>
       <p>{t('staff.passkeys_about')}</p>
       {passkeys.length > 0 && (
-        <ul className="desk-passkeys">
+        <ul className="admin-passkeys">
           {passkeys.map((passkey) => (
             <OnePasskey key={passkey.ref} passkey={passkey} say={setMessage} />
           ))}
@@ -50,10 +50,10 @@ export function StaffPasskeys({ passkeys }: StaffPasskeysProps) {
           value={name}
           onChange={setName}
         />
-        <button type="submit" className="desk-button desk-button--primary" aria-disabled={isWorking}>
+        <button type="submit" className="admin-button admin-button--primary" aria-disabled={isWorking}>
           {t('staff.passkey_add')}
         </button>
-        <ActionResult {...{ message, refusal }} />
+        <ActionResult message={message} refusal={refusal} />
       </form>
     </section>
   )
@@ -102,7 +102,7 @@ function OnePasskey({ passkey, say }: { passkey: Passkey; say: (message: string)
         <button
           key={action}
           type="button"
-          className="desk-button"
+          className="admin-button"
           aria-label={t(`staff.passkey_${action}`, { name })}
           onClick={() => setOpen(action)}
         >

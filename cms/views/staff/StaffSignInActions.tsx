@@ -28,7 +28,7 @@ export function StaffSignInActions({ passkeys, stores }: { passkeys: number; sto
       () => setMessage(said),
     )
   return (
-    <div className="desk-again">
+    <div className="admin-again">
       <h2>{t('staff.sign_in')}</h2>
       {Boolean(invitedAt) && <p>{t('staff.is_invited')}</p>}
       {isOn && <p>{t('staff.second_on')}</p>}
@@ -37,7 +37,7 @@ export function StaffSignInActions({ passkeys, stores }: { passkeys: number; sto
       {Boolean(invitedAt) && isAdmin && !message && (
         <button
           type="button"
-          className="desk-button"
+          className="admin-button"
           aria-disabled={isWorking}
           onClick={() => void act(inviteStaffAgain, t('staff.invited_again'))}
         >
@@ -45,21 +45,21 @@ export function StaffSignInActions({ passkeys, stores }: { passkeys: number; sto
         </button>
       )}
       {isOwn && (
-        <a className="desk-button" href="/admin/toinen-vaihe">
+        <a className="admin-button" href="/admin/toinen-vaihe">
           {t(hasSecond ? 'staff.second_manage' : 'staff.second_begin')}
         </a>
       )}
       {hasSecond && isAdmin && !isOwn && !message && (
         <button
           type="button"
-          className="desk-button"
+          className="admin-button"
           aria-disabled={isWorking}
           onClick={() => void act(removeSecondStep, t('staff.second_removed'))}
         >
           {t('staff.second_remove')}
         </button>
       )}
-      <ActionResult {...{ message, refusal }} />
+      <ActionResult message={message} refusal={refusal} />
       <OpenStores staff={String(id)} stores={stores} mayClose={isAdmin} />
     </div>
   )

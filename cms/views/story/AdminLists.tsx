@@ -14,18 +14,18 @@ interface AdminListsProps {
 /** How many are in each list, and the lists themselves. */
 export function AdminLists({ text, lists, alarming, children }: AdminListsProps) {
   const toneOf = (name: string, count: number) => {
-    if (count === 0) return 'desk-tile desk-tile--calm'
-    return alarming.includes(name) ? 'desk-tile desk-tile--alarming' : 'desk-tile'
+    if (count === 0) return 'admin-tile admin-tile--calm'
+    return alarming.includes(name) ? 'admin-tile admin-tile--alarming' : 'admin-tile'
   }
   return (
     <>
-      <ul className="desk-tiles">
+      <ul className="admin-tiles">
         {lists.map(({ name, count }) => (
           <li key={name} className={toneOf(name, count)}>
             <a href={`#${name}`}>
-              <span className="desk-tile__name">{t(`${text}.${name}`)}</span>
-              <span className="desk-tile__count">{count}</span>
-              <span className="desk-tile__hint">{t(`${text}.${name}_hint`)}</span>
+              <span className="admin-tile__name">{t(`${text}.${name}`)}</span>
+              <span className="admin-tile__count">{count}</span>
+              <span className="admin-tile__hint">{t(`${text}.${name}_hint`)}</span>
             </a>
           </li>
         ))}
@@ -34,7 +34,7 @@ export function AdminLists({ text, lists, alarming, children }: AdminListsProps)
       {lists
         .filter(({ count }) => count > 0)
         .map(({ name, count, shown, rows }) => (
-          <section key={name} className="desk-panel" aria-labelledby={name}>
+          <section key={name} className="admin-panel" aria-labelledby={name}>
             <h2 id={name}>{t(`${text}.${name}`)}</h2>
             {count > shown && <p>{t('story.shown', { shown, count })}</p>}
             {rows}

@@ -10,7 +10,7 @@ const COLUMNS = ['month', 'begun', 'ended', 'churn', 'revenue']
  */
 export function ContractMonths({ months, file }: { months: readonly SubscriptionMonth[]; file: string }) {
   return (
-    <section className="desk-part">
+    <section className="admin-part">
       <h2>{t('story.months')}</h2>
       <p>{t('story.months_hint')}</p>
       <ReportTable

@@ -25,7 +25,7 @@ export function GiveBack(props: GiveBackProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="desk-button" onClick={() => setOpen(true)}>
+      <button type="button" className="admin-button" onClick={() => setOpen(true)}>
         {t('story.give_back')}
       </button>
       {isOpen && <GiveBackDialog {...props} onClose={() => setOpen(false)} />}
@@ -61,7 +61,10 @@ function GiveBackDialog({ title, left, give, onClose }: GiveBackProps & { onClos
       title={title}
       action={t('story.give_back')}
       isDanger
-      {...{ isWorking, refusal, wrong, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      wrong={wrong}
+      onClose={onClose}
       onSubmit={submit}
     >
       <p>{t('refund.left', { amount: formatPrice(left) })}</p>

@@ -7,18 +7,20 @@ import { partName } from './part-name.ts'
 /** The entries of the ledger for a subscription, and the balance by them. */
 export function StoryBooks({ entries, balance }: { entries: readonly Entry[]; balance: number }) {
   return (
-    <section className="desk-panel" aria-labelledby="desk-books">
-      <h2 id="desk-books">{t('story.books')}</h2>
-      <p className={balance === 0 ? undefined : 'desk-late'}>{t('story.owes', { amount: formatPrice(balance) })}</p>
-      <div className="desk-wide">
-        <table className="desk-table">
+    <section className="admin-panel" aria-labelledby="admin-books">
+      <h2 id="admin-books">{t('story.books')}</h2>
+      <p className={balance === 0 ? undefined : 'admin-late'}>
+        {t('story.receivable', { amount: formatPrice(balance) })}
+      </p>
+      <div className="admin-wide">
+        <table className="admin-table">
           <tbody>
             {entries.map(({ key, event, on, lines }) => (
               <tr key={key}>
                 <td>{finnishDay(on)}</td>
                 <th scope="row">{t(`story.entry.${event}`)}</th>
                 <td>{partName(key.split(':')[2] ?? '')}</td>
-                <td className="desk-figure">
+                <td className="admin-figure">
                   {formatPrice(lines.reduce((sum, { amount }) => sum + Math.max(0, amount), 0))}
                 </td>
               </tr>

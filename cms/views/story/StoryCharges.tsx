@@ -19,10 +19,10 @@ interface StoryChargesProps {
 /** The charges of the card and other payments, with every attempt, and the state of money that goes back. */
 export function StoryCharges({ charges, refused, handlesMoney }: StoryChargesProps) {
   return (
-    <section className="desk-panel" aria-labelledby="desk-charges">
-      <h2 id="desk-charges">{t('story.charges')}</h2>
+    <section className="admin-panel" aria-labelledby="admin-charges">
+      <h2 id="admin-charges">{t('story.charges')}</h2>
       {charges.length === 0 && <p>{t('story.no_charges')}</p>}
-      <ul className="desk-kept">
+      <ul className="admin-stored">
         {charges.map((charge) => (
           <li key={charge.ref}>
             <strong>
@@ -63,7 +63,7 @@ function Back({ charge, handlesMoney }: { charge: Charge; handlesMoney: boolean 
       <small>
         {t(state === 'refunding' ? 'story.promised' : 'story.went_back', { amount: formatPrice(promised) })}
       </small>
-      {isOpen && <small className={refund.state === 'failed' ? 'desk-late' : undefined}>{standing(refund)}</small>}
+      {isOpen && <small className={refund.state === 'failed' ? 'admin-late' : undefined}>{standing(refund)}</small>}
       {isOpen && handlesMoney && (
         <small>
           <Link href="/admin/palautukset" prefetch={false}>

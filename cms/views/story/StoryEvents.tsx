@@ -11,13 +11,13 @@ export interface StoryEvent {
 /** What happened, the latest first. */
 export function StoryEvents({ events }: { events: readonly StoryEvent[] }) {
   return (
-    <section className="desk-panel" aria-labelledby="desk-timeline">
-      <h2 id="desk-timeline">{t('story.events')}</h2>
-      <ol className="desk-timeline">
+    <section className="admin-panel" aria-labelledby="admin-timeline">
+      <h2 id="admin-timeline">{t('story.events')}</h2>
+      <ol className="admin-timeline">
         {events.toReversed().map(({ title, at, who, note }, index) => (
           <li key={events.length - index}>
             <strong>{title}</strong>
-            {note && <p className="desk-words">{note}</p>}
+            {note && <p className="admin-words">{note}</p>}
             <small>{[at, who].filter(Boolean).join(' · ')}</small>
           </li>
         ))}

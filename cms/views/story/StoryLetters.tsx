@@ -9,10 +9,10 @@ interface StoryLettersProps {
 /** The e-mails about it, the latest first. */
 export function StoryLetters({ letters }: StoryLettersProps) {
   return (
-    <section className="desk-panel" aria-labelledby="desk-letters">
-      <h2 id="desk-letters">{t('story.letters')}</h2>
+    <section className="admin-panel" aria-labelledby="admin-letters">
+      <h2 id="admin-letters">{t('story.letters')}</h2>
       {letters.length === 0 && <p>{t('story.no_letters')}</p>}
-      <ul className="desk-kept">
+      <ul className="admin-stored">
         {letters.map(({ id, subject, state, createdAt }) => (
           <li key={id}>
             <a href={documentPath('outbox', id)}>{subject}</a>

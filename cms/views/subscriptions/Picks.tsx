@@ -17,16 +17,16 @@ export async function Picks({ req, path, asked }: PicksProps) {
   const days = await pickDays(req)
   const chosen = days.find(({ day }) => day === asked) ?? days[0]
   return (
-    <section className="desk-part" aria-labelledby="desk-picks">
-      <h2 id="desk-picks">{t('subscriptions.picks')}</h2>
+    <section className="admin-part" aria-labelledby="admin-picks">
+      <h2 id="admin-picks">{t('subscriptions.picks')}</h2>
       {chosen ? (
         <>
           <nav className="day-bar__group" aria-label={t('subscriptions.pick_day')}>
             {days.map(({ day }) => (
               <Link
                 key={day}
-                className="desk-button"
-                href={`${path}?paiva=${day}#desk-picks`}
+                className="admin-button"
+                href={`${path}?paiva=${day}#admin-picks`}
                 prefetch={false}
                 aria-current={day === chosen.day ? 'page' : undefined}
               >

@@ -5,19 +5,23 @@ import { documentPath } from '../admin-path.ts'
 import { t } from '../text.ts'
 import { GiveBackDelivery } from '../story/GiveBack.tsx'
 
-const COLUMNS = ['period', 'wanted', 'processed', 'state', 'price', 'order', 'deed']
+const COLUMNS = ['period', 'wanted', 'processed', 'state', 'price', 'order', 'action']
 
 /** The deliveries of a subscription: past, under way and planned. */
 export function StoryDeliveries({ story: { view, orders }, mayGiveBack }: { story: Story; mayGiveBack: boolean }) {
   return (
-    <section className="desk-panel" aria-labelledby="desk-deliveries">
-      <h2 id="desk-deliveries">{t('subscriptions.deliveries')}</h2>
-      <div className="desk-wide">
-        <table className="desk-table">
+    <section className="admin-panel" aria-labelledby="admin-deliveries">
+      <h2 id="admin-deliveries">{t('subscriptions.deliveries')}</h2>
+      <div className="admin-wide">
+        <table className="admin-table">
           <thead>
             <tr>
               {COLUMNS.map((name) => (
-                <th key={name} scope="col" className={name === 'price' || name === 'deed' ? 'desk-figure' : undefined}>
+                <th
+                  key={name}
+                  scope="col"
+                  className={name === 'price' || name === 'action' ? 'admin-figure' : undefined}
+                >
                   {t(`subscriptions.column.${name}`)}
                 </th>
               ))}
@@ -34,12 +38,12 @@ export function StoryDeliveries({ story: { view, orders }, mayGiveBack }: { stor
                   <td>
                     {t(`subscriptions.delivery.${state}`)}
                     {trouble && trouble !== 'skipped' && (
-                      <strong className="desk-late">{` ${t(`subscriptions.trouble.${trouble}`)}`}</strong>
+                      <strong className="admin-late">{` ${t(`subscriptions.trouble.${trouble}`)}`}</strong>
                     )}
                   </td>
-                  <td className="desk-figure">{formatPrice(price)}</td>
+                  <td className="admin-figure">{formatPrice(price)}</td>
                   <td>{order ? <a href={documentPath('orders', order.id)}>{orderNumber}</a> : orderNumber}</td>
-                  <td className="desk-figure">
+                  <td className="admin-figure">
                     {order && mayGiveBack && order.left > 0 && (
                       <GiveBackDelivery id={view.id} period={period} left={order.left} />
                     )}

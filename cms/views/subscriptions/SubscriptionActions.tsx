@@ -27,10 +27,10 @@ export function SubscriptionActions({ id, version, actions }: SubscriptionAction
   const open = ACTIONS.filter((action) => actions.includes(action))
   if (open.length === 0) return null
   return (
-    <div className="desk-waiting__verdict">
+    <div className="admin-waiting__verdict">
       {open.map((action) => (
-        <button key={action} type="button" className="desk-button" onClick={() => setAsked(action)}>
-          {t(`subscriptions.deed.${action}`)}
+        <button key={action} type="button" className="admin-button" onClick={() => setAsked(action)}>
+          {t(`subscriptions.action.${action}`)}
         </button>
       ))}
       {asked && <ActionDialog id={id} version={version} action={asked} onClose={() => setAsked(null)} />}
@@ -58,20 +58,23 @@ function ActionDialog({ id, version, action, onClose }: ActionDialogProps) {
       (key) => send(actOnSubscription, { id, version, note, what }, key),
       () => {
         onClose()
-        showMessage(t('subscriptions.deed_done'))
+        showMessage(t('subscriptions.action_done'))
       },
     )
   }
 
   return (
     <Dialog
-      title={t(`subscriptions.deed.${action}`)}
-      action={t(`subscriptions.deed.${action}`)}
+      title={t(`subscriptions.action.${action}`)}
+      action={t(`subscriptions.action.${action}`)}
       isDanger={action === 'cancel'}
-      {...{ isWorking, refusal, wrong, onClose }}
+      isWorking={isWorking}
+      refusal={refusal}
+      wrong={wrong}
+      onClose={onClose}
       onSubmit={submit}
     >
-      <p>{t(`subscriptions.deed_hint.${action}`)}</p>
+      <p>{t(`subscriptions.action_hint.${action}`)}</p>
       {hasDay && (
         <DialogField
           label={t(`subscriptions.day.${action}`)}

@@ -34,17 +34,17 @@ export async function SubscriptionPage(view: AdminViewServerProps) {
     <AdminPage
       view={view}
       title={t('subscriptions.one', { number })}
-      facts={<p className="desk-head__facts">{t(`subscriptions.status.${status}`)}</p>}
+      facts={<p className="admin-head__facts">{t(`subscriptions.status.${status}`)}</p>}
       lead=""
     >
       <SubscriptionActions id={id} version={version} actions={actions} />
-      <div className="desk-order">
-        <div className="desk-order__main">
+      <div className="admin-order">
+        <div className="admin-order__main">
           <StoryDeliveries story={story} mayGiveBack={handlesMoney} />
           <StoryCharges charges={story.charges} refused={story.refused} handlesMoney={handlesMoney} />
           {handlesMoney && <StoryBooks entries={story.entries} balance={story.balance} />}
         </div>
-        <div className="desk-order__side">
+        <div className="admin-order__side">
           <Facts story={story} />
           <StoryEvents
             events={story.subscription.events.map(({ at, what, period, who, note }) => ({
@@ -66,8 +66,8 @@ function Facts({ story: { subscription, view } }: { story: Story }) {
   const { products, interval, card, address, pause, startedOn, canceledOn } = view
   const { firstName, lastName, email } = form.contact
   return (
-    <section className="desk-panel" aria-labelledby="desk-subscription-facts">
-      <h2 id="desk-subscription-facts">{t('subscriptions.facts')}</h2>
+    <section className="admin-panel" aria-labelledby="admin-subscription-facts">
+      <h2 id="admin-subscription-facts">{t('subscriptions.facts')}</h2>
       <p>
         <Link href={customerPath(customer)} prefetch={false}>{`${firstName} ${lastName}`}</Link>
         <br />
@@ -78,12 +78,12 @@ function Facts({ story: { subscription, view } }: { story: Story }) {
         <br />
         {`${address.zip} ${address.city}`}
       </p>
-      <ul className="desk-facts">
+      <ul className="admin-facts">
         {products.map(({ ref, articleDescription, prescription, quantity, isGone }) => (
           <li key={ref}>
             {`${quantity} × ${articleDescription}`}
             {prescription && <small>{prescription}</small>}
-            {isGone && <strong className="desk-late">{t('subscriptions.gone')}</strong>}
+            {isGone && <strong className="admin-late">{t('subscriptions.gone')}</strong>}
           </li>
         ))}
       </ul>

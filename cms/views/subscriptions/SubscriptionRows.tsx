@@ -7,12 +7,12 @@ import { t } from '../text.ts'
 /** Subscriptions with what stands next for each. */
 export function SubscriptionRows({ rows }: { rows: readonly AdminRow[] }) {
   return (
-    <ul className="desk-rows">
+    <ul className="admin-rows">
       {rows.map((row) => (
         <li key={row.id}>
           <Link href={subscriptionPath(row.id)} prefetch={false}>
             <span>{row.name}</span>
-            <span className="desk-rows__aside">{[String(row.id), row.customer, nextOf(row)].join(' · ')}</span>
+            <span className="admin-rows__aside">{[String(row.id), row.customer, nextOf(row)].join(' · ')}</span>
           </Link>
         </li>
       ))}

@@ -12,8 +12,8 @@ export function SubscriptionSearch() {
   const [words, setWords] = useState('')
   const { found, problem } = useFound(findSubscriptions, words)
   return (
-    <section className="desk-panel">
-      <div className="desk-field">
+    <section className="admin-panel">
+      <div className="admin-field">
         <label htmlFor={id}>{t('subscriptions.search')}</label>
         <small id={`${id}-hint`}>{t('subscriptions.search_hint')}</small>
         <input
@@ -27,12 +27,12 @@ export function SubscriptionSearch() {
         />
       </div>
       <p role="status">{problem || (found && t('subscriptions.found', { count: found.subscriptions.length }))}</p>
-      <ul className="desk-rows">
+      <ul className="admin-rows">
         {found?.subscriptions.map(({ id: number, name, customer, status }) => (
           <li key={number}>
             <Link href={subscriptionPath(number)} prefetch={false}>
               <span>{name}</span>
-              <span className="desk-rows__aside">
+              <span className="admin-rows__aside">
                 {[String(number), customer, t(`subscriptions.status.${status}`)].join(' · ')}
               </span>
             </Link>

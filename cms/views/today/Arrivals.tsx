@@ -20,25 +20,25 @@ export async function Arrivals({ req }: { req: PayloadRequest }) {
   const { to, isTied, bookings } = arrivals
   const names = new Map((await listStores(req)).map(({ id, name }) => [id, name]))
   return (
-    <section className="desk-panel" aria-labelledby="desk-arrivals">
-      <div className="desk-panel__head">
-        <h2 id="desk-arrivals">{t(`arrivals.${to}`)}</h2>
+    <section className="admin-panel" aria-labelledby="admin-arrivals">
+      <div className="admin-panel__head">
+        <h2 id="admin-arrivals">{t(`arrivals.${to}`)}</h2>
         {bookings.length > 0 && <span>{t('arrivals.count', { count: bookings.length })}</span>}
         <Link href="/admin/ajanvaraus" prefetch={false}>
           {t('arrivals.all')}
         </Link>
       </div>
       {bookings.length === 0 ? (
-        <p className="desk-empty">{t(isTied ? 'arrivals.none' : UNTIED[to])}</p>
+        <p className="admin-empty">{t(isTied ? 'arrivals.none' : UNTIED[to])}</p>
       ) : (
-        <ul className="desk-rows">
+        <ul className="admin-rows">
           {bookings.map(({ number, store, time, name, examName, examinerName, room, state, isBroken }) => (
             <li key={number}>
               <Link href={visitAddress({ store, day: today(), number })} prefetch={false}>
                 <span>
                   <strong>{clock(time)}</strong> {name}, {examName}
                 </span>
-                <span className={isBroken ? 'desk-rows__aside desk-late' : 'desk-rows__aside'}>
+                <span className={isBroken ? 'admin-rows__aside admin-late' : 'admin-rows__aside'}>
                   {to === 'examiner' ? `${names.get(store) ?? ''}, ${room}` : examinerName}
                   {' · '}
                   {t(`bookings.state.${isBroken ? 'broken' : state}`)}

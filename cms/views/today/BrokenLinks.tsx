@@ -7,17 +7,17 @@ import { t } from '../text.ts'
 export function BrokenLinks({ broken }: { broken: Broken[] }) {
   const count = broken.reduce((sum, { targets }) => sum + targets.length, 0)
   return (
-    <section className="desk-panel" aria-labelledby="desk-broken">
-      <h2 id="desk-broken">{t('links.broken')}</h2>
+    <section className="admin-panel" aria-labelledby="admin-broken">
+      <h2 id="admin-broken">{t('links.broken')}</h2>
       <p>
-        <span className="desk-late">{t('links.broken_count', { count })}</span>
+        <span className="admin-late">{t('links.broken_count', { count })}</span>
       </p>
-      <ul className="desk-rows">
+      <ul className="admin-rows">
         {broken.map((one) => (
           <li key={pathOf(one)}>
             <Link href={pathOf(one)} prefetch={false}>
               <span>{'global' in one ? t(`links.global.${one.global}`) : one.title}</span>
-              <span className="desk-rows__aside">{one.targets.join(', ')}</span>
+              <span className="admin-rows__aside">{one.targets.join(', ')}</span>
             </Link>
           </li>
         ))}

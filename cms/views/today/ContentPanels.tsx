@@ -17,7 +17,7 @@ export async function ContentPanels({ req }: { req: PayloadRequest }) {
     scheduleOf(req, undefined),
   ])
   return (
-    <div className="desk-pair">
+    <div className="admin-pair">
       <Upcoming moments={upcomingMoments(open, MOST_MOMENTS)} troubled={troubled} ranAt={ranAt} />
       <Drafts {...drafts} />
     </div>

@@ -7,8 +7,8 @@ import { t } from '../text.ts'
 /** The newest drafts that are not published, with who saved them. */
 export function Drafts({ count, newest }: Awaited<ReturnType<typeof draftsWaiting>>) {
   return (
-    <section className="desk-panel" aria-labelledby="desk-drafts">
-      <h2 id="desk-drafts">{t('drafts.title')}</h2>
+    <section className="admin-panel" aria-labelledby="admin-drafts">
+      <h2 id="admin-drafts">{t('drafts.title')}</h2>
       <p>
         {count === 0 ? (
           t('drafts.none')
@@ -18,12 +18,12 @@ export function Drafts({ count, newest }: Awaited<ReturnType<typeof draftsWaitin
           </Link>
         )}
       </p>
-      <ul className="desk-rows">
+      <ul className="admin-rows">
         {newest.map(({ page, title, editedBy, savedAt }) => (
           <li key={page}>
             <Link href={documentPath('pages', page)} prefetch={false}>
               <span>{title}</span>
-              <span className="desk-rows__aside">
+              <span className="admin-rows__aside">
                 {editedBy ? t('drafts.by', { who: editedBy, moment: formatInstant(savedAt) }) : formatInstant(savedAt)}
               </span>
             </Link>

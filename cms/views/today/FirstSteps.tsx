@@ -23,9 +23,9 @@ export function FirstSteps({ req }: { req: PayloadRequest }) {
   const links = [...LINKS.filter(({ roles }) => hasRole(req, roles)), ...ownStore(req)]
   if (links.length === 0) return null
   return (
-    <section className="desk-panel" aria-labelledby="desk-content">
-      <h2 id="desk-content">{t('content.title')}</h2>
-      <ul className="desk-rows">
+    <section className="admin-panel" aria-labelledby="admin-content">
+      <h2 id="admin-content">{t('content.title')}</h2>
+      <ul className="admin-rows">
         {links.map(({ name, href }) => (
           <li key={name}>
             <Link href={href} prefetch={false}>

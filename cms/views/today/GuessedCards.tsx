@@ -8,8 +8,8 @@ import { t } from '../text.ts'
 /** Gift cards at which many wrong PINs were tried in the last days. */
 export function GuessedCards({ cards }: { cards: Stored<'gift-cards'>[] }) {
   return (
-    <section className="desk-panel" aria-labelledby="desk-guessed">
-      <h2 id="desk-guessed">{t('guessed_cards.title')}</h2>
+    <section className="admin-panel" aria-labelledby="admin-guessed">
+      <h2 id="admin-guessed">{t('guessed_cards.title')}</h2>
       <p>{t('guessed_cards.what', { most: limitsOfOne['gift card'].most })}</p>
       <ul>
         {cards.map(({ id, lastDigits, guessedAt }) => (

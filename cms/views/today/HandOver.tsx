@@ -13,7 +13,7 @@ export function HandOver({ number, customerName }: { number: string; customerNam
   const [isOver, setOver] = useState(false)
   const close = () => setOpen(false)
   // The row leaves, and its button with it.
-  useEffect(() => (isOver ? () => document.querySelector<HTMLElement>('#desk-pickups')?.focus() : undefined), [isOver])
+  useEffect(() => (isOver ? () => document.querySelector<HTMLElement>('#admin-pickups')?.focus() : undefined), [isOver])
   const submit = () =>
     void run(
       (key) => send(handOverOrder, { number }, key),
@@ -26,7 +26,7 @@ export function HandOver({ number, customerName }: { number: string; customerNam
     <>
       <button
         type="button"
-        className="desk-button"
+        className="admin-button"
         aria-label={t('pickups.open', { number, name: customerName })}
         onClick={() => setOpen(true)}
       >
@@ -36,7 +36,8 @@ export function HandOver({ number, customerName }: { number: string; customerNam
         <Dialog
           title={t('pickups.ask', { name: customerName })}
           action={t('pickups.do')}
-          {...{ isWorking, refusal }}
+          isWorking={isWorking}
+          refusal={refusal}
           onSubmit={submit}
           onClose={close}
         >

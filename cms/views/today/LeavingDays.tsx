@@ -9,10 +9,10 @@ import { t } from '../text.ts'
 export function LeavingDays({ orders }: { orders: OrderSummary[] }) {
   const days = [...Map.groupBy(orders, ({ promisedOn }) => promisedOn)]
   return (
-    <section className="desk-panel" aria-labelledby="desk-leaving">
-      <h2 id="desk-leaving">{t('today.leaving')}</h2>
-      {days.length === 0 && <p className="desk-empty">{t('today.leaving_none')}</p>}
-      <ul className="desk-rows">
+    <section className="admin-panel" aria-labelledby="admin-leaving">
+      <h2 id="admin-leaving">{t('today.leaving')}</h2>
+      {days.length === 0 && <p className="admin-empty">{t('today.leaving_none')}</p>}
+      <ul className="admin-rows">
         {days.map(([day, { length: count }]) => (
           <li key={day}>
             <Link
@@ -23,15 +23,15 @@ export function LeavingDays({ orders }: { orders: OrderSummary[] }) {
               prefetch={false}
             >
               <span>{shortDay(day)}</span>
-              <span className={day < today() ? 'desk-late' : 'desk-rows__aside'}>{nearness(day)}</span>
-              <span className="desk-figure">{t('today.leaving_count', { count })}</span>
+              <span className={day < today() ? 'admin-late' : 'admin-rows__aside'}>{nearness(day)}</span>
+              <span className="admin-figure">{t('today.leaving_count', { count })}</span>
             </Link>
           </li>
         ))}
       </ul>
       {orders.length > 0 && (
         <p>
-          <Link className="desk-button" href="/admin/keraily" prefetch={false}>
+          <Link className="admin-button" href="/admin/keraily" prefetch={false}>
             {t('today.leaving_pick')}
           </Link>
         </p>

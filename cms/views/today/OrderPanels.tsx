@@ -19,7 +19,7 @@ export async function OrderPanels({ req }: { req: PayloadRequest }) {
     <>
       <OrdersOfToday orders={orders} />
       {uncollected.length > 0 && <Uncollected req={req} pickups={uncollected} />}
-      <div className="desk-pair">
+      <div className="admin-pair">
         <LeavingDays orders={toSend} />
         <OutOfStock {...shelves} />
       </div>

@@ -17,22 +17,22 @@ export function OrdersOfToday({ orders }: { orders: AdminOrder[] }) {
   const standing = orders.filter(({ state }) => state !== 'canceled')
   const sum = standing.reduce((total, order) => total + order.totalCost, 0)
   return (
-    <section className="desk-panel" aria-labelledby="desk-orders">
-      <div className="desk-panel__head">
-        <h2 id="desk-orders">{t('today.orders')}</h2>
+    <section className="admin-panel" aria-labelledby="admin-orders">
+      <div className="admin-panel__head">
+        <h2 id="admin-orders">{t('today.orders')}</h2>
         {standing.length > 0 && <span>{t('today.orders_sum', { count: standing.length, sum: formatPrice(sum) })}</span>}
         <Link href={listPath('orders')} prefetch={false}>
           {t('today.all_orders')}
         </Link>
       </div>
       {orders.length === 0 ? (
-        <p className="desk-empty">{t('today.orders_none')}</p>
+        <p className="admin-empty">{t('today.orders_none')}</p>
       ) : (
-        <table className="desk-table">
+        <table className="admin-table">
           <thead>
             <tr>
               {COLUMNS.map((column) => (
-                <th key={column} scope="col" className={column === 'sum' ? 'desk-figure' : undefined}>
+                <th key={column} scope="col" className={column === 'sum' ? 'admin-figure' : undefined}>
                   {t(`column.${column}`)}
                 </th>
               ))}
@@ -54,15 +54,15 @@ function Row({ order }: { order: AdminOrder }) {
   const { id, number, placedAt, customerName, bought, totalCost } = order
   return (
     <tr>
-      <td className="desk-table__time">{formatTimeOfDay(placedAt)}</td>
+      <td className="admin-table__time">{formatTimeOfDay(placedAt)}</td>
       <th scope="row">
         <Link href={documentPath('orders', id)} prefetch={false}>
           {number}
         </Link>
       </th>
       <td>{customerName}</td>
-      <td className="desk-table__what">{summarizeLines(bought.lines)}</td>
-      <td className="desk-figure">{formatPrice(totalCost)}</td>
+      <td className="admin-table__what">{summarizeLines(bought.lines)}</td>
+      <td className="admin-figure">{formatPrice(totalCost)}</td>
       <td>
         <StateMark {...order} />
       </td>

@@ -6,10 +6,10 @@ import { OUT_OF_STOCK, type findOutOfStock } from './dashboard-queries.ts'
 /** SKUs out of stock. */
 export function OutOfStock({ count, first }: Awaited<ReturnType<typeof findOutOfStock>>) {
   return (
-    <section className="desk-panel" aria-labelledby="desk-empty-shelves">
-      <h2 id="desk-empty-shelves">{t('today.empty_shelves')}</h2>
-      {count === 0 && <p className="desk-empty">{t('today.sold_out_hint_zero')}.</p>}
-      <ul className="desk-rows">
+    <section className="admin-panel" aria-labelledby="admin-empty-shelves">
+      <h2 id="admin-empty-shelves">{t('today.empty_shelves')}</h2>
+      {count === 0 && <p className="admin-empty">{t('today.sold_out_hint_zero')}.</p>}
+      <ul className="admin-rows">
         {first.map(({ id, title }) => (
           <li key={id}>
             <Link href={documentPath('skus', id)} prefetch={false}>

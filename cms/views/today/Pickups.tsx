@@ -6,7 +6,7 @@ import { ownStoreOf } from '#plugins/stores/own-store.ts'
 import { t } from '../text.ts'
 import { HandOver } from './HandOver.tsx'
 
-const COLUMNS = ['customer', 'number', 'since', 'until', 'deed']
+const COLUMNS = ['customer', 'number', 'since', 'until', 'action']
 
 /** Of a full shelf the longest waiting stand here. */
 const MOST_SHOWN = 100
@@ -18,18 +18,18 @@ export async function Pickups({ req }: { req: PayloadRequest }) {
   const pickups = await pickupsOf(req, store)
   const late = pickups.filter(({ until }) => until < today()).length
   return (
-    <section className="desk-panel" aria-labelledby="desk-pickups">
-      <div className="desk-panel__head">
-        <h2 id="desk-pickups" tabIndex={-1}>
+    <section className="admin-panel" aria-labelledby="admin-pickups">
+      <div className="admin-panel__head">
+        <h2 id="admin-pickups" tabIndex={-1}>
           {t('pickups.title')}
         </h2>
         {pickups.length > 0 && <span>{t('pickups.count', { count: pickups.length })}</span>}
       </div>
       {late > 0 && <p>{t('pickups.late_here', { count: late })}</p>}
       {pickups.length === 0 ? (
-        <p className="desk-empty">{t('pickups.none')}</p>
+        <p className="admin-empty">{t('pickups.none')}</p>
       ) : (
-        <table className="desk-table">
+        <table className="admin-table">
           <thead>
             <tr>
               {COLUMNS.map((column) => (
@@ -45,10 +45,10 @@ export async function Pickups({ req }: { req: PayloadRequest }) {
                 <th scope="row">{customerName}</th>
                 <td>{number}</td>
                 <td>{finnishDay(helsinkiDay(since))}</td>
-                <td className={until < today() ? 'desk-late' : undefined}>
+                <td className={until < today() ? 'admin-late' : undefined}>
                   {until < today() ? t('pickups.over', { day: finnishDay(until) }) : finnishDay(until)}
                 </td>
-                <td>{isPart ? t('pickups.part') : <HandOver {...{ number, customerName }} />}</td>
+                <td>{isPart ? t('pickups.part') : <HandOver number={number} customerName={customerName} />}</td>
               </tr>
             ))}
           </tbody>

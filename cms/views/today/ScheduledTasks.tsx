@@ -17,12 +17,12 @@ export function ScheduledTasks({ tasks }: { tasks: TaskRecord[] }) {
     .toSorted()
     .at(-1)
   return (
-    <section className="desk-panel" aria-labelledby="desk-tasks">
-      <h2 id="desk-tasks">{t('tasks.title')}</h2>
+    <section className="admin-panel" aria-labelledby="admin-tasks">
+      <h2 id="admin-tasks">{t('tasks.title')}</h2>
       {troubles.length === 0 && <p>{last ? t('tasks.well', { at: formatInstant(last) }) : t('tasks.never')}</p>}
       {troubles.map(({ name, trouble }) => (
         <p key={name}>
-          <span className="desk-late">{t(`task.${name}`)}</span> {trouble}
+          <span className="admin-late">{t(`task.${name}`)}</span> {trouble}
         </p>
       ))}
     </section>

@@ -7,7 +7,7 @@ import { taskRecords } from '#plugins/kit/tasks/scheduler.ts'
 import { guessedCards } from '#plugins/giftcards/repository.ts'
 import { findBrokenLinks } from '../../content/broken-links.ts'
 import { recentWarnings } from '../../content/recent-warnings.ts'
-import { wasNotHers } from '../staff-only.ts'
+import { wasForOtherRole } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { Arrivals } from './Arrivals.tsx'
 import { BrokenLinks } from './BrokenLinks.tsx'
@@ -33,15 +33,15 @@ export async function TodayView({ initPageResult: { req }, searchParams }: Admin
   ])
   return (
     <Gutter>
-      <main className="desk">
-        <header className="desk-head">
+      <main className="admin">
+        <header className="admin-head">
           <h1>
-            {t('today.title')} <span className="desk-head__day">{shortDay(today())}</span>
+            {t('today.title')} <span className="admin-head__day">{shortDay(today())}</span>
           </h1>
         </header>
-        {wasNotHers(searchParams) && (
-          <p className="desk-lead" role="status">
-            {t('today.not_hers')}
+        {wasForOtherRole(searchParams) && (
+          <p className="admin-lead" role="status">
+            {t('today.other_role')}
           </p>
         )}
         <WaitingTiles req={req} />

@@ -20,13 +20,13 @@ interface UncollectedProps {
 export async function Uncollected({ req, pickups }: UncollectedProps) {
   const names = new Map((await listStores(req)).map(({ id, name }) => [id, name]))
   return (
-    <section className="desk-panel" aria-labelledby="desk-uncollected">
-      <div className="desk-panel__head">
-        <h2 id="desk-uncollected">{t('pickups.late_title')}</h2>
-        <span className="desk-late">{t('pickups.count', { count: pickups.length })}</span>
+    <section className="admin-panel" aria-labelledby="admin-uncollected">
+      <div className="admin-panel__head">
+        <h2 id="admin-uncollected">{t('pickups.late_title')}</h2>
+        <span className="admin-late">{t('pickups.count', { count: pickups.length })}</span>
       </div>
       <p>{t('pickups.late_lead')}</p>
-      <table className="desk-table">
+      <table className="admin-table">
         <thead>
           <tr>
             {COLUMNS.map((column) => (
@@ -46,7 +46,7 @@ export async function Uncollected({ req, pickups }: UncollectedProps) {
                 </Link>
               </td>
               <td>{names.get(store) ?? store}</td>
-              <td className="desk-late">{finnishDay(until)}</td>
+              <td className="admin-late">{finnishDay(until)}</td>
             </tr>
           ))}
         </tbody>

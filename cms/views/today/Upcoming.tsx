@@ -16,20 +16,20 @@ interface UpcomingProps {
 /** What goes live and comes back next, what was not done, and the shop as it will be. */
 export function Upcoming({ moments, troubled, ranAt }: UpcomingProps) {
   return (
-    <section className="desk-panel" aria-labelledby="desk-upcoming">
-      <div className="desk-panel__head">
-        <h2 id="desk-upcoming">{t('upcoming.title')}</h2>
+    <section className="admin-panel" aria-labelledby="admin-upcoming">
+      <div className="admin-panel__head">
+        <h2 id="admin-upcoming">{t('upcoming.title')}</h2>
         <Link href={listPath('releases')} prefetch={false}>
           {t('upcoming.all')}
         </Link>
       </div>
-      {moments.length === 0 && <p className="desk-empty">{t('upcoming.none')}</p>}
-      <ul className="desk-rows">
+      {moments.length === 0 && <p className="admin-empty">{t('upcoming.none')}</p>}
+      <ul className="admin-rows">
         {moments.map(({ id, name, what, at }) => (
           <li key={`${id} ${what}`}>
             <Link href={documentPath('releases', id)} prefetch={false}>
               <span>{name}</span>
-              <span className="desk-rows__aside">{t(`upcoming.${what}`, { at: formatInstant(at) })}</span>
+              <span className="admin-rows__aside">{t(`upcoming.${what}`, { at: formatInstant(at) })}</span>
             </Link>
           </li>
         ))}
@@ -37,14 +37,14 @@ export function Upcoming({ moments, troubled, ranAt }: UpcomingProps) {
       {troubled.length > 0 && (
         <>
           <p>
-            <span className="desk-late">{t('upcoming.trouble')}</span> {t('upcoming.trouble_hint')}
+            <span className="admin-late">{t('upcoming.trouble')}</span> {t('upcoming.trouble_hint')}
           </p>
-          <ul className="desk-rows">
+          <ul className="admin-rows">
             {troubled.map(({ id, name, trouble }) => (
               <li key={id}>
                 <Link href={documentPath('releases', id)} prefetch={false}>
                   <span>{name}</span>
-                  <span className="desk-rows__aside">{trouble}</span>
+                  <span className="admin-rows__aside">{trouble}</span>
                 </Link>
               </li>
             ))}

@@ -9,14 +9,14 @@ export async function WaitingTiles({ req }: { req: PayloadRequest }) {
   if (queues.length === 0) return null
   return (
     <>
-      <h2 className="desk-hidden">{t('today.waiting')}</h2>
-      <ul className="desk-tiles">
+      <h2 className="admin-hidden">{t('today.waiting')}</h2>
+      <ul className="admin-tiles">
         {queues.map(({ name, href, count, late = 0, isAlarming }) => (
           <li key={name} className={toneOf(count, late > 0 || (isAlarming === true && count > 0))}>
             <Link href={href} prefetch={false}>
-              <span className="desk-tile__name">{t(`today.${name}`)}</span>
-              <span className="desk-tile__count">{count}</span>
-              <span className="desk-tile__hint">
+              <span className="admin-tile__name">{t(`today.${name}`)}</span>
+              <span className="admin-tile__count">{count}</span>
+              <span className="admin-tile__hint">
                 {t(count === 0 ? `today.${name}_hint_zero` : `today.${name}_hint`, { count })}
                 {late > 0 && <strong>{`, ${t('today.late', { count: late })}`}</strong>}
               </span>
@@ -29,6 +29,6 @@ export async function WaitingTiles({ req }: { req: PayloadRequest }) {
 }
 
 function toneOf(count: number, isAlarming: boolean): string {
-  if (isAlarming) return 'desk-tile desk-tile--alarming'
-  return count === 0 ? 'desk-tile desk-tile--calm' : 'desk-tile'
+  if (isAlarming) return 'admin-tile admin-tile--alarming'
+  return count === 0 ? 'admin-tile admin-tile--calm' : 'admin-tile'
 }

@@ -98,13 +98,13 @@ export function WidgetPlayground({ merchants, provider }: PlaygroundProps) {
         src={`/demo/kokeile?${shown}`}
         style={{ width: WIDTHS[width] }}
       />
-      <section className="desk-panel" aria-labelledby="widget-snippet">
+      <section className="admin-panel" aria-labelledby="widget-snippet">
         <h2 id="widget-snippet">{t('widgets.snippet')}</h2>
-        <p className="desk-hint">{t('widgets.snippet_hint')}</p>
+        <p className="admin-hint">{t('widgets.snippet_hint')}</p>
         <pre id={SNIPPET} className="widget-snippet" tabIndex={0}>
           {snippet}
         </pre>
-        <button type="button" className="desk-button" onClick={() => void copy(snippet)}>
+        <button type="button" className="admin-button" onClick={() => void copy(snippet)}>
           {t('widgets.copy')}
         </button>
       </section>
@@ -122,7 +122,7 @@ interface ChoiceProps<Value extends string> {
 function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
   const id = useId()
   return (
-    <div className="desk-field">
+    <div className="admin-field">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

@@ -22,7 +22,7 @@ export async function WidgetsView(view: AdminViewServerProps) {
         </a>
       </p>
       {merchants.length === 0 ? (
-        <p className="desk-empty">{t('widgets.none')}</p>
+        <p className="admin-empty">{t('widgets.none')}</p>
       ) : (
         <WidgetPlayground merchants={merchants} provider={process.env.SHOP_URL ?? ''} />
       )}

@@ -14,8 +14,8 @@ export function OpenWithdrawal({ withdrawal, mayHandle }: { withdrawal: AdminWit
     withdrawal
   const step = order && isOfBuyer ? nextStep(order.state, declared.extent) : null
   return (
-    <li className="desk-panel desk-waiting desk-withdrawal">
-      <div className="desk-panel__head">
+    <li className="admin-panel admin-waiting admin-withdrawal">
+      <div className="admin-panel__head">
         <h2>{declared.name}</h2>
         {order ? (
           <Link href={documentPath('orders', order.id)} prefetch={false} aria-label={t('order.title', { number })}>
@@ -25,10 +25,10 @@ export function OpenWithdrawal({ withdrawal, mayHandle }: { withdrawal: AdminWit
           <span>{number}</span>
         )}
       </div>
-      <p className="desk-waiting__facts">
+      <p className="admin-waiting__facts">
         <span>{t('withdrawals.received', { moment: formatInstant(receivedAt) })}</span>
         {timeliness && (
-          <span className={timeliness === 'late' ? 'desk-late' : undefined}>
+          <span className={timeliness === 'late' ? 'admin-late' : undefined}>
             {t(`withdrawals.timely.${timeliness}`)}
           </span>
         )}
@@ -37,8 +37,8 @@ export function OpenWithdrawal({ withdrawal, mayHandle }: { withdrawal: AdminWit
         )}
       </p>
       <WithdrawnGoods withdrawal={withdrawal} />
-      {!order && <p className="desk-late">{t('withdrawals.unknown_order')}</p>}
-      {order && !isOfBuyer && <p className="desk-late">{t('withdrawals.other_address')}</p>}
+      {!order && <p className="admin-late">{t('withdrawals.unknown_order')}</p>}
+      {order && !isOfBuyer && <p className="admin-late">{t('withdrawals.other_address')}</p>}
       {step && (
         <p>
           <strong>{t(`withdrawals.next.${step}`)}</strong>

@@ -40,12 +40,12 @@ export function WithdrawalActions({
       () => showMessage(t(isExchange ? 'withdrawals.exchange_said' : 'withdrawals.confirm_said')),
     )
   return (
-    <div className="desk-waiting__actions">
-      <div className="desk-waiting__verdict">
+    <div className="admin-waiting__actions">
+      <div className="admin-waiting__verdict">
         {isReturn && (
           <button
             type="button"
-            className="desk-button desk-button--primary"
+            className="admin-button admin-button--primary"
             aria-disabled={isWorking}
             aria-label={`${label}, ${name}`}
             onClick={confirm}
@@ -56,7 +56,7 @@ export function WithdrawalActions({
         {canInstruct && (
           <button
             type="button"
-            className="desk-button desk-button--primary"
+            className="admin-button admin-button--primary"
             aria-disabled={isWorking}
             aria-label={`${t('withdrawals.instructions')}, ${name}`}
             onClick={instruct}
@@ -66,14 +66,14 @@ export function WithdrawalActions({
         )}
         <button
           type="button"
-          className="desk-button"
+          className="admin-button"
           aria-label={`${t('withdrawals.handle')}, ${name}`}
           onClick={() => setAsking(true)}
         >
           {t('withdrawals.handle')}
         </button>
       </div>
-      <p className="desk-dialog__refusal" role="alert">
+      <p className="admin-dialog__refusal" role="alert">
         {refusal}
       </p>
       {isAsking && <HandleDialog withdrawalRef={ref} onClose={() => setAsking(false)} onDone={showMessage} />}

@@ -28,7 +28,7 @@ export async function WithdrawalsView(view: AdminViewServerProps) {
       title={t('withdrawals.title')}
       lead={t(open.length > 0 ? 'withdrawals.lead' : 'withdrawals.none')}
     >
-      <ol className="desk-queue">
+      <ol className="admin-queue">
         {open.map((withdrawal) => (
           <OpenWithdrawal key={withdrawal.ref} withdrawal={withdrawal} mayHandle={mayHandle} />
         ))}

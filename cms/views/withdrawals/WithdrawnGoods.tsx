@@ -16,7 +16,7 @@ export function WithdrawnGoods({ withdrawal }: { withdrawal: AdminWithdrawal }) 
         </ul>
       )}
       {words && (
-        <blockquote className="desk-words">
+        <blockquote className="admin-words">
           <small>{t('withdrawals.words')}</small>
           <br />
           {words}

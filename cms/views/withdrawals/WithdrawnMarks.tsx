@@ -7,9 +7,9 @@ import { formatInstant } from '../format.ts'
 export function WithdrawnMarks({ withdrawals }: { withdrawals: OrderWithdrawal[] }) {
   if (withdrawals.length === 0) return null
   return (
-    <ul className="desk-withdrawn">
+    <ul className="admin-withdrawn">
       {withdrawals.map(({ ref, state, receivedAt, handledAt, isOfBuyer }) => (
-        <li key={ref} className="desk-panel desk-panel--note">
+        <li key={ref} className="admin-panel admin-panel--note">
           <strong>{t('withdrawals.on_order', { moment: formatInstant(receivedAt) })}</strong>
           {state === 'handled' ? (
             <p>{t('withdrawals.on_order_handled', { moment: formatInstant(handledAt ?? '') })}</p>

@@ -27,7 +27,7 @@ export function answer(segment: Segment, analyze: Analyze, question: SearchQuest
   /** What misses one test alone: it counts for that facet, which is counted without its own filter. */
   const missing = tests.map((): number[] => [])
   let total = 0
-  const intended = testsOf(segment, question.meant ?? [])
+  const intended = testsOf(segment, question.matched ?? [])
   const isPinned = (slot: number) => (places.get(slot) ?? 0) > 0
   const take = (slot: number) => {
     if (intended.length > 0 && onlyMissed(intended, slot) !== NONE && !isPinned(slot)) return

@@ -171,8 +171,8 @@ export function metWord({ dictionary, postings }: Segment, { word, alternatives 
     (a, b) =>
       b.worth - a.worth || edits(a) - edits(b) || (postings.length[b.term] ?? 0) - (postings.length[a.term] ?? 0),
   )
-  if (!best) return { word, meeting: null, meant: null, isDistinctive: false }
+  if (!best) return { word, meeting: null, matched: null, isDistinctive: false }
   const { meeting, term } = best
   const isDistinctive = alternatives.some(({ reach }) => reach !== 'all')
-  return { word, meeting, meant: meeting === 'typo' ? dictionary.wordOf(term) : null, isDistinctive: isDistinctive }
+  return { word, meeting, matched: meeting === 'typo' ? dictionary.wordOf(term) : null, isDistinctive: isDistinctive }
 }

@@ -31,12 +31,12 @@ export async function askGoods(question: SearchQuestion, reading: Reading, asker
   }
   if (!question.pins?.length) return null
   const answer = await search(question)
-  return answer.total > 0 ? { answer, question, letGo: [], corrected: null } : null
+  return answer.total > 0 ? { answer, question, dropped: [], corrected: null } : null
 }
 
 /** The whole question with words in place of misspelt ones; null where none was. */
 function correctedBy({ words }: SearchAnswer, asked: string): string | null {
-  const mended = new Map(words.flatMap(({ word, meant: matched }) => (matched ? [[word, matched] as const] : [])))
+  const mended = new Map(words.flatMap(({ word, matched }) => (matched ? [[word, matched] as const] : [])))
   if (mended.size === 0) return null
   return questionWords(asked)
     .map((word) => mended.get(word) ?? word)

@@ -7,7 +7,7 @@ export interface Step {
   text: string
   filters: readonly (FacetFilter | RangeFilter)[]
   sort: SearchQuestion['sort']
-  letGo: readonly Part[]
+  dropped: readonly Part[]
 }
 
 /** Steps that are tried at most. */
@@ -17,7 +17,7 @@ const MOST_STEPS = 8
 export interface GoodsAnswer {
   answer: SearchAnswer
   question: SearchQuestion
-  letGo: readonly Part[]
+  dropped: readonly Part[]
 }
 
 /**
@@ -86,7 +86,7 @@ function stepOf(
   const isPriceGone = gone.some(({ aspect }) => aspect === 'price')
   const sort = stored.find((part) => part.sort)?.sort ?? (isPriceGone ? { number: 'price' } : undefined)
   const isOpen = text === '' && filters.length === 0
-  return { text, filters: isOpen ? usual : filters, sort, letGo: [...gone, ...beside] }
+  return { text, filters: isOpen ? usual : filters, sort, dropped: [...gone, ...beside] }
 }
 
 /** What only long texts mention is not what was asked for: some word says what goods are. */
@@ -100,12 +100,12 @@ export async function climb(
   question: SearchQuestion,
   search: (question: SearchQuestion) => Promise<SearchAnswer>,
 ): Promise<GoodsAnswer | null> {
-  for (const { text, filters, sort, letGo: droppedWords } of steps) {
-    const narrowed = { ...question, text, meant: filters }
+  for (const { text, filters, sort, dropped: droppedWords } of steps) {
+    const narrowed = { ...question, text, matched: filters }
     const asked = sort && !question.sort ? { ...narrowed, sort } : narrowed
     const answer = await search(asked)
     if (answer.total > 0 && !answer.isPartial && isDistinctive(answer))
-      return { answer, question: asked, letGo: droppedWords }
+      return { answer, question: asked, dropped: droppedWords }
   }
   return null
 }

@@ -51,7 +51,7 @@ async function withMoves(
     knownUses(req),
     examinerNames(req),
   ])
-  const days = schedules.map((schedule) => ({ schedule: withoutHer(schedule, away), uses: usesOf(schedule) }))
+  const days = schedules.map((schedule) => ({ schedule: withoutExaminer(schedule, away), uses: usesOf(schedule) }))
   const rules = schedules[0]?.rules
   const asked = broken.map(({ ref, day, time, examType: exam, examiner, examinerWished }): Broken => {
     return { ref, day, time, exam, wished: examinerWished ? examiner : null }
@@ -66,7 +66,7 @@ async function withMoves(
 }
 
 /** A day as it would be with an absence that may not be saved yet. */
-function withoutHer(schedule: DaySchedule, away: Away): DaySchedule {
+function withoutExaminer(schedule: DaySchedule, away: Away): DaySchedule {
   const span = spanOn(away, schedule.day)
   if (!span) return schedule
   return {

@@ -18,7 +18,10 @@ export async function textOfBooking(req: PayloadRequest, booking: Booking): Prom
   if (!phone || !store) return
   const t = textOf(language, 'booking-visits')
   const what = state === 'canceled' ? 'canceled' : sequence === 0 ? 'created' : 'moved'
-  const text = t(`told.${what}`, { moment: visitMoment(day, time, language), where: `${store.name}, ${store.address}` })
+  const text = t(`message.${what}`, {
+    moment: visitMoment(day, time, language),
+    where: `${store.name}, ${store.address}`,
+  })
   const url = state === 'canceled' ? shopUrl('/varaa-näöntarkastus', language) : bookingUrl(number, language)
   await enqueueText(req, `booking ${number} ${sequence}`, phone, { text, url })
 }

@@ -34,7 +34,7 @@ export async function settleOffer(req: PayloadRequest, waiting: WaitingRow): Pro
   if (booking) return (await changeWaiting(req, waiting, { state: 'booked', booking: booking.number })) ?? waiting
   if (offer.until > nowIso() || (await findHold(req, offer.ref))) return waiting
   // A time whose text message was not sent may be offered again.
-  const isUntold = findStep(waiting.owed ?? [], { step: 'tell', of: null }) !== undefined
-  const offered = isUntold ? waiting.offered.slice(0, -1) : waiting.offered
+  const isUnnotified = findStep(waiting.owed ?? [], { step: 'tell', of: null }) !== undefined
+  const offered = isUnnotified ? waiting.offered.slice(0, -1) : waiting.offered
   return (await changeWaiting(req, waiting, { state: 'waiting', offer: null, offered })) ?? waiting
 }

@@ -29,7 +29,7 @@ export async function putOn(
   const day = days.find((each) => ageGroupOf(form.birthDate, exam.ageGroups, each))
   const ageGroup = day && ageGroupOf(form.birthDate, exam.ageGroups, day)
   if (!day || !ageGroup) throw new Refusal('booking.age_unfit')
-  const visit = { ageGroup, day, today: today(), isForCompanies: exam.isForCompanies, isDesk: true }
+  const visit = { ageGroup, day, today: today(), isForCompanies: exam.isForCompanies, isByStaff: true }
   const [problem] = formProblems(form, visit)
   if (problem) throw new Refusal(problem.code, { ...problem.details, field: problem.field })
   const accepted = acceptedForm(form, today())

@@ -133,8 +133,8 @@ describe('offering a freed time', () => {
     const { phone, number } = await waitingFor(booking.day)
     await cancel(booking.number)
     const { token } = await offeredTo(phone)
-    const her = await shopper()
-    const [one, other] = await Promise.all([her.act(token, 'take'), her.act(token, 'take')])
+    const customer = await shopper()
+    const [one, other] = await Promise.all([customer.act(token, 'take'), customer.act(token, 'take')])
     expect([one.status, other.status]).toEqual([200, 200])
     const { booking: taken } = one.body as unknown as OfferView
     expect((other.body as unknown as OfferView).booking?.number).toBe(taken?.number)
@@ -146,7 +146,7 @@ describe('offering a freed time', () => {
       owed: expect.any(Array) as unknown,
     })
     expect((await admin.usesOn(booking.day)).map(({ until }) => until)).toEqual([null])
-    expect(await her.read(token)).toMatchObject({ state: 'booked' })
+    expect(await customer.read(token)).toMatchObject({ state: 'booked' })
     const { body } = await ask(`desk/waiting?store=${EXAM.store}`)
     expect((body.waiting as WaitingPerson[]).map((one) => one.number)).not.toContain(number)
   })
@@ -156,12 +156,12 @@ describe('offering a freed time', () => {
     const [first, second] = [await waitingFor(booking.day), await waitingFor(booking.day)]
     await cancel(booking.number)
     const { token } = await offeredTo(first.phone)
-    const her = await shopper()
-    expect((await her.act(token, 'decline')).body).toMatchObject({ state: 'ended' })
+    const customer = await shopper()
+    expect((await customer.act(token, 'decline')).body).toMatchObject({ state: 'ended' })
     await offeredTo(second.phone)
     await settled()
     expect(await offersOf(first.number)).toBe(1)
-    expect(await her.act(token, 'take')).toMatchObject(refusal(410, 'booking.offer_ended'))
+    expect(await customer.act(token, 'take')).toMatchObject(refusal(410, 'booking.offer_ended'))
   })
 
   test('offers it to the next person when the hour is over, and the link of the first reports the end', async () => {
@@ -172,9 +172,9 @@ describe('offering a freed time', () => {
     moveClock(61 * MINUTE)
     await settled()
     await offeredTo(second.phone)
-    const her = await shopper()
-    expect(await her.read(token)).toMatchObject({ state: 'ended', offer: null })
-    expect(await her.act(token, 'take')).toMatchObject(refusal(410, 'booking.offer_ended'))
+    const customer = await shopper()
+    expect(await customer.read(token)).toMatchObject({ state: 'ended', offer: null })
+    expect(await customer.act(token, 'take')).toMatchObject(refusal(410, 'booking.offer_ended'))
     expect(await waitingByNumber(admin.shop, first.number)).toMatchObject({ state: 'waiting', offers: 1 })
   })
 
@@ -190,7 +190,7 @@ describe('offering a freed time', () => {
 
   test.each([
     ['of another part of the day', (time: string) => ({ part: time < '12:00' ? 'afternoon' : 'morning' })],
-    ['after her last day', (_: string, day: string) => ({ until: plusDays(day, -1), weekdays: [] })],
+    ['a day after the last one of the wish', (_: string, day: string) => ({ until: plusDays(day, -1), weekdays: [] })],
   ])('does not offer a time %s', async (_, wish) => {
     const booking = await bookedDay()
     const { number } = await waitingFor(booking.day, wish(booking.time, booking.day))
@@ -257,12 +257,12 @@ describe('recovering a waiting list offer', () => {
     const { phone, number } = await waitingFor(booking.day)
     await cancel(booking.number)
     const { token } = await offeredTo(phone)
-    const her = await shopper()
-    const { booking: taken } = (await her.act(token, 'take')).body as unknown as OfferView
+    const customer = await shopper()
+    const { booking: taken } = (await customer.act(token, 'take')).body as unknown as OfferView
     const noted = await waitingByNumber(admin.shop, number)
     await changeWaiting(admin.shop, noted!, { state: 'offered', booking: null })
     moveClock(61 * MINUTE)
-    expect((await her.act(token, 'take')).body).toMatchObject({ state: 'booked', booking: taken })
+    expect((await customer.act(token, 'take')).body).toMatchObject({ state: 'booked', booking: taken })
   })
 
   test('makes one offer where two processes offer at once', async () => {
@@ -320,22 +320,26 @@ describe('the waiting list', () => {
     expect(answer.body).toMatchObject({ code })
   })
 
-  test.each(['staff', 'she'])('deletes a person whom %s takes off, and the next one gets the offer', async (who) => {
-    const booking = await bookedDay()
-    const [first, second] = [await waitingFor(booking.day), await waitingFor(booking.day)]
-    await cancel(booking.number)
-    const { token } = await offeredTo(first.phone)
-    const her = await shopper()
-    const off = () => (who === 'she' ? her.act(token, 'leave') : ask(`desk/waiting/${first.number}/remove`, {}))
-    expect([(await off()).status, (await off()).status]).toEqual([200, 200])
-    expect(await waitingByNumber(admin.shop, first.number)).toBeNull()
-    expect(await her.read(token)).toMatchObject({ state: 'left' })
-    await offeredTo(second.phone)
-  })
+  test.each(['staff', 'the customer'])(
+    'a place that %s gives up is deleted, and the next customer gets the offer',
+    async (who) => {
+      const booking = await bookedDay()
+      const [first, second] = [await waitingFor(booking.day), await waitingFor(booking.day)]
+      await cancel(booking.number)
+      const { token } = await offeredTo(first.phone)
+      const customer = await shopper()
+      const off = () =>
+        who === 'the customer' ? customer.act(token, 'leave') : ask(`desk/waiting/${first.number}/remove`, {})
+      expect([(await off()).status, (await off()).status]).toEqual([200, 200])
+      expect(await waitingByNumber(admin.shop, first.number)).toBeNull()
+      expect(await customer.read(token)).toMatchObject({ state: 'left' })
+      await offeredTo(second.phone)
+    },
+  )
 
   test('refuses a forged link', async () => {
-    const her = await shopper()
-    expect(await her.read('eyJ3IjoiQSIsIm4iOjF9.x')).toMatchObject({ code: 'booking.not_found' })
+    const customer = await shopper()
+    expect(await customer.read('eyJ3IjoiQSIsIm4iOjF9.x')).toMatchObject({ code: 'booking.not_found' })
   })
 })
 

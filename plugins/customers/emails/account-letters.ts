@@ -44,8 +44,8 @@ export async function accountDeletedLetter(
 ): Promise<Letter> {
   const t = textOf(language, 'account-tasks')
   const listed = stored.map(({ period, count, until }) => {
-    const what = t(`kept.${period}`, { count })
-    return until ? t('mail.deleted.kept_until', { what, day: finnishDay(until) }) : what
+    const what = t(`stored.${period}`, { count })
+    return until ? t('mail.deleted.stored_until', { what, day: finnishDay(until) }) : what
   })
   const what = listed.join(', ')
   return letter(req, language, {
@@ -53,7 +53,7 @@ export async function accountDeletedLetter(
     subject: t('mail.deleted.subject'),
     paragraphs: [
       t('mail.deleted.body', { name }),
-      what ? t('mail.deleted.kept', { what }) : t('mail.deleted.nothing_kept'),
+      what ? t('mail.deleted.stored', { what }) : t('mail.deleted.nothing_stored'),
       t('mail.deleted.not_you'),
     ],
     links: [{ href: await contactPage(req), label: t('mail.deleted.link') }],

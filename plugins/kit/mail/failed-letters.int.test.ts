@@ -42,7 +42,7 @@ test('a failed letter is listed once, tried again by staff, and leaves the list 
 })
 
 test('a failed letter that is deleted with its customer leaves the list', async () => {
-  const where = await failedLetter('hers')
+  const where = await failedLetter('of a customer')
   await sweep()
   expect(await listed()).toHaveLength(1)
   await deleteWhere(trial.shop, 'outbox', where)

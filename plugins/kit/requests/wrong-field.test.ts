@@ -7,7 +7,7 @@ const Form = z.object({
   pieces: z.int().check(z.minimum(1), z.maximum(9)),
   day: z.iso.date(),
   rows: z.array(z.object({ email: z.email() })).check(z.minLength(1)),
-  who: z.union([z.object({ by: z.literal('me') }), z.object({ by: z.literal('her'), phone: z.string() })]),
+  who: z.union([z.object({ by: z.literal('me') }), z.object({ by: z.literal('other'), phone: z.string() })]),
   words: z.record(z.string(), z.string()),
 })
 const good = {
@@ -28,7 +28,7 @@ test.each([
   [{ day: '26.11.2026' }, { field: 'day', problem: 'date' }],
   [{ rows: [] }, { field: 'rows', problem: 'missing' }],
   [{ rows: [{ email: 'aino' }] }, { field: 'rows.0.email', problem: 'email' }],
-  [{ who: { by: 'her' } }, { field: 'who.phone', problem: 'unreadable' }],
+  [{ who: { by: 'other' } }, { field: 'who.phone', problem: 'unreadable' }],
   [{ words: { '<b>Salaisuus</b>': 1 } }, {}],
 ])('the wrong body %j is reported by its field, without its value', (wrong, details) => {
   const read = Form.safeParse({ ...good, ...wrong })

@@ -57,8 +57,8 @@ export function signature(purpose: string, text: string): string {
 
 export function isSigned(purpose: string, text: string, shown: string): boolean {
   const ours = Buffer.from(signature(purpose, text))
-  const theirs = Buffer.from(shown)
-  return ours.length === theirs.length && timingSafeEqual(ours, theirs)
+  const received = Buffer.from(shown)
+  return ours.length === received.length && timingSafeEqual(ours, received)
 }
 
 function healthKey(id: string): KeyObject {

@@ -16,7 +16,7 @@ export async function enterLane(name: string, atOnce = AT_ONCE): Promise<(() => 
   lanes.set(name, lane)
   if (lane.running < atOnce) lane.running += 1
   else if (lane.waiting.length >= MOST_WAITING) return null
-  // Whoever leaves gives its place to the first who waits.
+  // A call that ends gives its place to the first that waits.
   else await new Promise<void>((turn) => lane.waiting.push(turn))
   return () => {
     const next = lane.waiting.shift()

@@ -23,7 +23,7 @@ export const orderRecords: KeepsRecords = {
     return { rows, isHealth: rows.some(({ prescriptions }) => Object.keys(prescriptions).length > 0) }
   },
 
-  kept: (req, { number }) => storedOf(req, number),
+  stored: (req, { number }) => storedOf(req, number),
   /** Bookkeeping needs them (KPL 2:10 §): they stay until their period has ended. */
   erase: (req, { number }) => storedOf(req, number),
   merge: {

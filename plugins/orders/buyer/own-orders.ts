@@ -56,8 +56,10 @@ const DAYS_OF_RIGHTS = 430
 /** What of a customer's orders the law and the chain still give for, latest first. */
 export async function rightsOfCustomer(req: PayloadRequest, customer: string): Promise<RightsOfOrder[]> {
   const since = nowIso(-DAYS_OF_RIGHTS * 86_400_000)
-  const isHers: Where = { and: [{ customer: { equals: customer } }, { state: { not_in: ['canceled', 'returned'] } }] }
-  const recent = { and: [isHers, { placedAt: { greater_than: since } }] }
+  const ofCustomer: Where = {
+    and: [{ customer: { equals: customer } }, { state: { not_in: ['canceled', 'returned'] } }],
+  }
+  const recent = { and: [ofCustomer, { placedAt: { greater_than: since } }] }
   return (await findOrders(req, recent, { sort: '-placedAt' })).flatMap((order) => {
     const rights = rightsOf(termedOrder(order)).filter(({ until }) => until === null || until >= today())
     const heads = order.bought.lines.filter(({ parentRef }) => parentRef === null)

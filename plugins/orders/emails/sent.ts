@@ -45,7 +45,7 @@ export function sentLetter(req: PayloadRequest, order: Order, part: Part | null)
     paragraphs: [
       t(`sent.${how}`, values),
       ...(kind === 'store'
-        ? [t('sent.kept_until', { day: finnishDay(pickupUntil(readySince(order) ?? nowIso())) })]
+        ? [t('sent.stored_until', { day: finnishDay(pickupUntil(readySince(order) ?? nowIso())) })]
         : []),
       ...ofPart,
       ...(until ? [t('sent.withdrawal', until)] : [t('sent.part_withdrawal')]),

@@ -65,7 +65,7 @@ function boughtBy(purchase: Purchase, customer: string | null, isMember: boolean
 /** How it was paid, in the shopper's words, such as `Verkkopankki tai kortti ja lahjakortti`. */
 function paymentNameOf({ language, transactionId, giftCard, lines, soldBy, totals }: PaidBy): string {
   const t = textOf(language, 'payments')
-  const [bankOrCard, card] = [t(isSubscribed(lines) ? 'kept_card.name' : 'methods.70.name'), t('methods.900.name')]
+  const [bankOrCard, card] = [t(isSubscribed(lines) ? 'saved_card.name' : 'methods.70.name'), t('methods.900.name')]
   // What no provider has collected was paid at the till.
   const isAtTill = soldBy !== null && transactionId === null && totals.amountDue > 0
   const collected = isAtTill ? t('till.name') : transactionId ? bankOrCard : ''

@@ -72,8 +72,8 @@ describe('a photographed prescription', () => {
   })
 
   test('is refused in the cart of another shopper', async () => {
-    const [mine, hers] = [await admin.shop.newShopper(), await admin.shop.newShopper()]
-    const sent = await admin.shop.ask('/prescription/upload', { file: await picture() }, hers)
+    const [mine, other] = [await admin.shop.newShopper(), await admin.shop.newShopper()]
+    const sent = await admin.shop.ask('/prescription/upload', { file: await picture() }, other)
     const { ref: file } = (await sent.json()) as { ref: string }
     const { skuId, lensesSkuId: childSkuId } = goods()
     const asked = { skuId, childSkuId, quantity: 1, prescriptionComes: { by: 'photo', file } }

@@ -9,7 +9,7 @@ const admin = opened(openOrderAdmin)
 afterEach(() => admin.controlReturns('normal'))
 
 /** An order that Posti takes to its buyer's door. */
-const toHerDoor = () => admin.paidOrder({ delivery: { methodId: 202 }, shownTotal: admin.goods.amount + 890 })
+const homeDelivery = () => admin.paidOrder({ delivery: { methodId: 202 }, shownTotal: admin.goods.amount + 890 })
 
 async function labels(...numbers: string[]): Promise<{ outcomes: LabelOutcome[]; pages: number }> {
   const answer = await admin.shop.ask('/order/labels', { numbers }, admin.handler)
@@ -19,7 +19,7 @@ async function labels(...numbers: string[]): Promise<{ outcomes: LabelOutcome[];
 }
 
 test('a parcel is booked once, its label printed as often as asked, and its code noted when the order is sent', async () => {
-  const [one, other] = [await toHerDoor(), await toHerDoor()]
+  const [one, other] = [await homeDelivery(), await homeDelivery()]
   const first = await labels(one.number, other.number, one.number)
   expect(first.pages).toBe(2)
   expect(first.outcomes).toMatchObject([
@@ -40,7 +40,7 @@ test('a parcel is booked once, its label printed as often as asked, and its code
 })
 
 test('a label booked before its receiver was corrected is printed no more', async () => {
-  const { number } = await toHerDoor()
+  const { number } = await homeDelivery()
   const [before] = (await labels(number)).outcomes
   const { contact, address } = (await admin.orderNumbered(number)).bought.form
   await admin.ask(number, 'correct', { contact, address: { ...address, street: 'Toinen katu 9' } })
@@ -49,14 +49,14 @@ test('a label booked before its receiver was corrected is printed no more', asyn
 })
 
 test('an order without a carrier has no label, and holds up no other', async () => {
-  const [store, home] = [await admin.paidOrder(), await toHerDoor()]
+  const [store, home] = [await admin.paidOrder(), await homeDelivery()]
   const { outcomes, pages } = await labels(store.number, home.number)
   expect(outcomes.map(({ code }) => code)).toEqual(['order.without_label', null])
   expect(pages).toBe(1)
 })
 
 test('a silent carrier gives no label, and nothing is noted on the order', async () => {
-  const { number } = await toHerDoor()
+  const { number } = await homeDelivery()
   await admin.controlReturns('fail')
   expect((await labels(number)).outcomes).toEqual([{ number, parcel: null, code: 'order.label_unavailable' }])
   expect((await admin.orderNumbered(number)).label).toBeNull()

@@ -103,8 +103,8 @@ export function adminRowsOf(req: PayloadRequest, customer: string): Promise<Admi
 
 /** References of the charges of a customer's deliveries. */
 export async function deliveryRefsOf(req: PayloadRequest, customer: string): Promise<string[]> {
-  const hers = await findAll(req, 'subscriptions', { customer: { equals: customer } }, { fields: ['number'] })
-  const where = { subscription: { in: hers.map(({ number }) => number) } }
+  const subscriptions = await findAll(req, 'subscriptions', { customer: { equals: customer } }, { fields: ['number'] })
+  const where = { subscription: { in: subscriptions.map(({ number }) => number) } }
   return (await findAll(req, 'subscription-deliveries', where, { fields: ['ref'] })).map(({ ref }) => ref)
 }
 

@@ -53,7 +53,7 @@ test('staff see what is due, failing, stopped, paused and ended, and find it by 
   await goTo(plusDays(today(), 100))
   expect(await listsOf(one.number)).toEqual(['paused'])
   const staff = await admin.staff('customer-service')
-  for (const words of [String(one.number), one.her.email, one.her.email.toUpperCase()]) {
+  for (const words of [String(one.number), one.customer.email, one.customer.email.toUpperCase()]) {
     const answer = await admin.shop.ask(`/subscription/search?words=${encodeURIComponent(words)}`, undefined, staff)
     const { subscriptions } = (await answer.json()) as { subscriptions: FoundSubscription[] }
     expect(subscriptions).toMatchObject([{ id: one.number, status: 520 }])

@@ -87,7 +87,7 @@ export async function stopped(req: PayloadRequest, ref: string): Promise<PriceRi
  */
 export function announceRise(req: PayloadRequest, rise: PriceRise): Promise<void> {
   const stands = async () => (await countWhere(req, 'price-rises', isPlanned(rise.ref))) > 0
-  return raiserOf(req, rise).tell(req, rise, stands)
+  return raiserOf(req, rise).notify(req, rise, stands)
 }
 
 /** Notifies those to whom the rise was announced that the price does not rise. */

@@ -29,7 +29,7 @@ export const lensRises: RaisesPrices = {
       if (rise > 0) yield rise
     }
   },
-  async tell(req, { articles, startsOn }, stands) {
+  async notify(req, { articles, startsOn }, stands) {
     await oneByOne(going(req), async ({ number, products }) => {
       if (products.every((product) => riseOf(product, articles, startsOn) === 0) || !(await stands())) return
       await changeAgreed(req, number, 'rise', ({ articleId, agreed }) => {

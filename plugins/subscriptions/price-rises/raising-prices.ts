@@ -20,7 +20,7 @@ export interface RaisesPrices {
   /** Cents by which each contract rises that is concerned, a delivery or a month. It changes nothing. */
   risesBy: (req: PayloadRequest, raised: Raised, startsOn: string) => AsyncIterable<Cents>
   /** Announces the rise to every customer concerned, one letter each, for as long as the rise stands. */
-  tell: (req: PayloadRequest, rise: PriceRise, stands: () => Promise<boolean>) => Promise<void>
+  notify: (req: PayloadRequest, rise: PriceRise, stands: () => Promise<boolean>) => Promise<void>
   /** Notifies those to whom the rise was announced that the price does not rise. */
   takeBack: (req: PayloadRequest, rise: PriceRise) => Promise<void>
   /** The new price for who begins from now on. */

@@ -22,12 +22,12 @@ async function openPage() {
   return {
     raise: (...paths: string[]) => paths.forEach((page_path) => collect({ event: 'pageviewNext', page_path })),
     settle,
-    told: () => page.dataLayer?.map(({ page_path }) => page_path),
+    reported: () => page.dataLayer?.map(({ page_path }) => page_path),
   }
 }
 
 test('events before consent are reported in their order, and later ones at once', async () => {
-  const { raise, settle, told: reported } = await openPage()
+  const { raise, settle, reported } = await openPage()
   raise('a', 'b')
   expect(reported()).toBeUndefined()
   settle(true, true)
@@ -36,7 +36,7 @@ test('events before consent are reported in their order, and later ones at once'
 })
 
 test('a refusal drops the waiting events and all later ones', async () => {
-  const { raise, settle, told: reported } = await openPage()
+  const { raise, settle, reported } = await openPage()
   raise('a')
   settle(false, true)
   raise('b')
@@ -45,7 +45,7 @@ test('a refusal drops the waiting events and all later ones', async () => {
 })
 
 test('only the latest fifty events wait for consent', async () => {
-  const { raise, settle, told: reported } = await openPage()
+  const { raise, settle, reported } = await openPage()
   raise(...Array.from({ length: 60 }, (_, at) => String(at)))
   settle(true, true)
   expect(reported()).toHaveLength(50)
@@ -57,12 +57,12 @@ test('events of pages without tags wait for a page with tags, and are reported t
   without.raise('a')
   without.settle(true, false)
   without.raise('b')
-  expect(without.told()).toBeUndefined()
+  expect(without.reported()).toBeUndefined()
 
   const next = await openPage()
   next.raise('c')
   next.settle(true, true)
-  expect(next.told()).toEqual(['a', 'b', 'c'])
+  expect(next.reported()).toEqual(['a', 'b', 'c'])
   expect(storage.has(WAITING_EVENTS_KEY)).toBe(false)
 })
 

@@ -82,6 +82,6 @@ function clear(form: HTMLFormElement): void {
 }
 
 function say(form: HTMLFormElement, sentence = ''): void {
-  const reported = form.querySelector('[data-told]')
+  const reported = form.querySelector('[data-status]')
   if (reported) reported.textContent = sentence
 }

@@ -88,6 +88,6 @@ async function report(place: HTMLElement, failure: Failure | undefined): Promise
 }
 
 function say(place: HTMLElement, sentence = ''): void {
-  const reported = place.querySelector('[data-told]')
+  const reported = place.querySelector('[data-status]')
   if (reported) reported.textContent = sentence
 }

@@ -13,8 +13,8 @@ export function SearchIdle({ texts, paths }: { texts: SearchTexts; paths: Search
         <section aria-labelledby="search-previous">
           <div className="search-head">
             <h3 id="search-previous">{texts.previous}</h3>
-            <button type="button" className="search-forget" onClick={erase}>
-              {texts.forget}
+            <button type="button" className="search-erase" onClick={erase}>
+              {texts.erase}
             </button>
           </div>
           <ul className="row" role="list">

@@ -41,11 +41,11 @@ export async function openAccountPage(page: Page, act?: Act): Promise<AccountPag
   const customer = await signedInCustomer(page)
   if (!customer) return toSignIn(page)
   const posted = await postedFields(page.request)
-  const isHers = !posted.isPosted || posted.exact(FOR) === customer.number
-  const fields = isHers ? posted : await postedFields(new Request(page.url))
-  const outcome = isHers && posted.isPosted ? await act?.(does(page), posted, customer) : undefined
+  const isSameCustomer = !posted.isPosted || posted.exact(FOR) === customer.number
+  const fields = isSameCustomer ? posted : await postedFields(new Request(page.url))
+  const outcome = isSameCustomer && posted.isPosted ? await act?.(does(page), posted, customer) : undefined
   if (outcome instanceof Response) return outcome
-  const failure: Failure | undefined = isHers ? outcome : { code: 'account.other_person', details: {} }
+  const failure: Failure | undefined = isSameCustomer ? outcome : { code: 'account.other_person', details: {} }
   if (failure) page.response.status = statusOf(failure.code)
   const problem = fieldProblem(page, failure)
   return { customer, fields, failure, at: (field) => (problem?.field === field ? problem.text : undefined) }

@@ -18,7 +18,7 @@ export interface Finding {
   /** The stores of the list: the nearest of a search, or all. */
   shown: FoundStore[]
   /** How many of them are in the town, or of the name, that was searched. */
-  meant: number
+  matched: number
   all: FoundStore[]
 }
 
@@ -35,7 +35,7 @@ export async function storeFinding({
   const isNamed = by === 'town' || by === 'store'
   const matched = isNamed ? stores.filter(({ distanceKm }) => distanceKm === null).length : stores.length
   const shown = isSearch ? stores.slice(0, Math.max(MOST, isNamed ? matched : 0)) : stores
-  return { q, by, where, shown, meant: Math.min(matched, shown.length), all: stores }
+  return { q, by, where, shown, matched: Math.min(matched, shown.length), all: stores }
 }
 
 /** The position in the query of a page; nothing where half of it is missing or it is none. */

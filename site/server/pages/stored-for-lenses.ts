@@ -20,7 +20,7 @@ export interface StoredForLenses {
  * is sent to strong identification and comes back to it.
  */
 export async function storedForLenses(page: Page): Promise<StoredForLenses | Response> {
-  const ref = page.url.searchParams.get(pageQuery.kept)
+  const ref = page.url.searchParams.get(pageQuery.saved)
   const isSignedIn = page.request.headers.get('cookie')?.includes('customer=')
   if (!isSignedIn && ref === null) return { choices: [], chosen: null }
 

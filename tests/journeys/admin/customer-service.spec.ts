@@ -40,7 +40,7 @@ test('customer service corrects an address, sends the confirmation again, and re
     expect(await letterTo(page, right, new RegExp(number))).toContain(number)
   })
 
-  await test.step('more than her limit is not offered', async () => {
+  await test.step('a refund above the limit of the role is not offered', async () => {
     await page.getByRole('button', { name: 'Palauta rahaa' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText(/asiakaspalvelun rajan vuoksi enintään 10,00/)).toBeVisible()

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('an order handler finds only the tools of the role, and changes the password @slow', async ({ page }) => {
-  await test.step('her menu has no shelf of the admins', async () => {
+  await test.step('the menu lacks what admins alone may open', async () => {
     await page.getByRole('button', { name: 'Avaa valikko' }).click()
     const menu = page.getByRole('navigation')
     await expect(menu.getByRole('link', { name: 'Tuotteet' })).toBeVisible()
@@ -39,7 +39,7 @@ test('an order handler finds only the tools of the role, and changes the passwor
     await expect(page.getByRole('table').getByRole('checkbox')).toHaveCount(0)
   })
 
-  await test.step('her password is her own', async () => {
+  await test.step('staff change their own password', async () => {
     await openAdminPage(page, '/admin/account')
     await page.getByRole('button', { name: 'Vaihda salasana' }).click()
     await page.getByLabel('Uusi salasana').fill('toinen pitkä salasana')

@@ -42,7 +42,7 @@ test('an administrator is asked for a second step, adds a passkey, and signs in 
     await expect(page.getByRole('link', { name: 'Takaisin hallintaan' })).toHaveCount(0)
   })
 
-  await test.step('she adds a passkey, and is asked no more', async () => {
+  await test.step('a passkey is added, and no second step is asked for', async () => {
     await openAdminPage(page, '/admin/toinen-vaihe')
     await authenticator.answers(true)
     await page.getByLabel('Pääsyavaimen nimi').fill('Työkone')

@@ -12,7 +12,7 @@ test('an order handler resets a lost password through the mailed link, and chang
   page,
 }) => {
   const email = someEmail()
-  await test.step('an admin invites her, and she chooses a password by the letter, once', async () => {
+  await test.step('an admin invites staff, who choose a password by the link, once', async () => {
     const data = { name: 'Kaisa Käsittelijä', email, roles: ['order-handler'], store: null }
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
     await asAdmin((request) => request.post('/api/team/invite', { data, headers }))
@@ -28,7 +28,7 @@ test('an order handler resets a lost password through the mailed link, and chang
     await expect(page.getByRole('heading', { name: 'Kutsu ei enää toimi' })).toBeVisible()
   })
 
-  await test.step('she asks for a new password, and the letter has a whole address', async () => {
+  await test.step('a new password is requested, and the e-mail has a whole address', async () => {
     await openAdminPage(page, '/admin/forgot')
     await page.getByLabel('Sähköposti').fill(email)
     const sent = page.getByRole('heading', { name: 'Sähköposti lähetetty' })
@@ -37,7 +37,7 @@ test('an order handler resets a lost password through the mailed link, and chang
     await openAdminPage(page, link)
   })
 
-  await test.step('a short one is not taken, a long one signs her in', async () => {
+  await test.step('a short password is refused, a long one signs in', async () => {
     const choose = async (password: string) => {
       await page.getByLabel('Uusi salasana').fill(password)
       await page.getByLabel('Salasana uudelleen').fill(password)
@@ -47,7 +47,7 @@ test('an order handler resets a lost password through the mailed link, and chang
     await retryUntilShown(page.getByRole('heading', { name: 'Tänään' }), () => choose(SECOND))
   })
 
-  await test.step('on her own page she changes both, and nothing else', async () => {
+  await test.step('staff change their own name and password, and not the e-mail address', async () => {
     await openAdminPage(page, '/admin/account')
     await expect(page.getByLabel('Sähköposti')).toBeDisabled()
     await page.getByRole('button', { name: 'Vaihda salasana' }).click()

@@ -26,7 +26,7 @@ for (const width of [1280, 390]) {
     const day = await test.step('staff book a caller by keyboard alone', () => book(page, family, email))
     await openAdminPage(page, `/admin/ajanvaraus?myymala=${STORE}&paiva=${day}`)
 
-    await test.step('she comes, and the focus is back where it was', async () => {
+    await test.step('the customer arrives, and the focus is back where it was', async () => {
       const visit = page.getByRole('button', { name: family })
       await visit.press('Enter')
       await expectNothing(page)
@@ -40,7 +40,7 @@ for (const width of [1280, 390]) {
 
     await test.step('staff put a caller on the waiting list, and take the caller off', () => wait(page))
 
-    await test.step('she is examined, and her prescription is written', async () => {
+    await test.step('the exam is done, and a prescription is written', async () => {
       await page.getByRole('button', { name: family }).press('Enter')
       await page.getByRole('button', { name: 'Tarkastus on tehty' }).press('Enter')
       await page.getByRole('button', { name: 'Kirjoita resepti' }).press('Enter')
@@ -65,7 +65,7 @@ for (const width of [1280, 390]) {
       await expect(page.getByRole('status').filter({ hasText: 'Korjaus on tallennettu' })).toBeVisible()
     })
 
-    await test.step('it can be printed, and given to an account once her papers are seen', async () => {
+    await test.step('the prescription can be printed, and added to an account once identity is checked', async () => {
       await page.getByRole('button', { name: family }).press('Enter')
       await page.getByRole('button', { name: 'Näytä asiakkaan tiedot' }).press('Enter')
       await page.getByLabel('Asiakasnumero').fill('A00000000')
@@ -82,7 +82,7 @@ for (const width of [1280, 390]) {
       return changePlans(page)
     })
 
-    await test.step('the week and the rooms have her as well', async () => {
+    await test.step('the views of the week and of rooms show the booking too', async () => {
       await page.getByRole('link', { name: 'Huoneet' }).click()
       await expect(page.getByRole('heading', { name: 'Huone 1' })).toBeVisible()
       await expect(page.getByRole('button', { name: family })).toContainText('Tehty')

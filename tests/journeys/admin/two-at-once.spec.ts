@@ -51,14 +51,14 @@ test('an editor with one document open in two tabs is asked before overwriting a
     expect(await storedOf('questions', question)).toMatchObject({ answer: 'Ensimmäinen.' })
   })
 
-  await test.step('it saves over it where she says so', async () => {
+  await test.step('a confirmed save overwrites the text of the colleague', async () => {
     await retryUntilShown(dialog, () => saveBy(second))
     await dialog.getByRole('button', { name: 'Tallenna silti' }).click()
     await expect.poll(() => storedOf('questions', question)).toMatchObject({ answer: 'Toinen.' })
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('and what is saved by itself asks once, however long she types on', async () => {
+  await test.step('autosave asks once, however long typing goes on', async () => {
     for (const tab of [first, second]) await openAdminPage(tab, `/admin/collections/pages/${written}`)
     await typed(first, '#field-title', 'Luonnos, ensimmäinen')
     await expect.poll(() => storedOf('pages', written)).toMatchObject({ title: 'Luonnos, ensimmäinen' })

@@ -13,7 +13,7 @@ test('an editor creates a page of six blocks with a picture, schedules it, publi
   page,
   browser,
 }) => {
-  await test.step('from the start page she finds a new page, and names it', async () => {
+  await test.step('the start page leads to a new page, which gets a name', async () => {
     await signInAsStaff(page, await makeStaff('editor'))
     await page.getByRole('link', { name: 'Luo uusi sivu' }).click()
     await retryUntilShown(page.locator('#field-title'), async () => {
@@ -23,7 +23,7 @@ test('an editor creates a page of six blocks with a picture, schedules it, publi
     await page.getByLabel('Osoite').fill(path)
   })
 
-  await test.step('she adds six blocks', async () => {
+  await test.step('six blocks are added', async () => {
     const hero = await addBlock(page, 'sivun alku')
     await hero.getByRole('button', { name: 'Lisää rivi' }).click()
     await hero.getByLabel('Teksti').fill(title)
@@ -47,7 +47,7 @@ test('an editor creates a page of six blocks with a picture, schedules it, publi
     await page.getByLabel('Kuvaus').fill('Korjaamme silmälasien kehyksen myymälässä, usein odottaessasi. Näin se käy.')
   })
 
-  await test.step('she schedules it, and reads when it will be published', async () => {
+  await test.step('it is scheduled, and shows when it will be published', async () => {
     const day = `1.7.${new Date().getFullYear() + 1}`
     const at = page.getByLabel('Milloin')
     await at.fill(`${day} klo 08.00`)
@@ -59,7 +59,7 @@ test('an editor creates a page of six blocks with a picture, schedules it, publi
     await expect(page.getByText('Mukana on luonnos sellaisena kuin se oli')).toBeVisible()
   })
 
-  await test.step('she publishes it at once all the same', async () => {
+  await test.step('it can be published at once all the same', async () => {
     await retryUntilShown(page.getByText('Tila: Julkaistu'), () =>
       page.getByRole('button', { name: 'Julkaise', exact: true }).click(),
     )
@@ -74,7 +74,7 @@ test('an editor creates a page of six blocks with a picture, schedules it, publi
     await expect(visitor.getByRole('img', { name: 'Punainen pinta' })).toBeVisible()
   })
 
-  await test.step('she renames it, and the old address leads to the new one', async () => {
+  await test.step('it is renamed, and the old address leads to the new one', async () => {
     await page.getByLabel('Osoite').fill(moved)
     await expect(page.getByText('Tila: Julkaistu')).toBeHidden()
     // The schedule holds the former address.

@@ -28,29 +28,45 @@ const helsinki = [
 
 describe('reading the busy time of an event', () => {
   test.each([
-    ['in UTC', ['DTSTART:20261124T080000Z', 'DTEND:20261124T093000Z'], ['2026-11-24T10:00 2026-11-24T11:30']],
     [
-      'by the wall without a zone',
+      'an event in UTC is converted to Helsinki',
+      ['DTSTART:20261124T080000Z', 'DTEND:20261124T093000Z'],
+      ['2026-11-24T10:00 2026-11-24T11:30'],
+    ],
+    [
+      'an event without a zone keeps its wall time',
       ['DTSTART:20261124T080000', 'DURATION:PT90M'],
       ['2026-11-24T08:00 2026-11-24T09:30'],
     ],
     [
-      'in a zone that the calendar does not describe, as in Helsinki',
+      'a zone that the calendar does not describe is read as Helsinki',
       ['DTSTART;TZID=Europe/Helsinki:20261124T080000', 'DTEND;TZID=Europe/Helsinki:20261124T090000'],
       ['2026-11-24T08:00 2026-11-24T09:00'],
     ],
-    ['all day', ['DTSTART;VALUE=DATE:20261124', 'DTEND;VALUE=DATE:20261126'], ['2026-11-24T00:00 2026-11-26T00:00']],
-    ['all of one day without an end', ['DTSTART;VALUE=DATE:20261124'], ['2026-11-24T00:00 2026-11-25T00:00']],
     [
-      'for whole minutes',
+      'an event of whole days is busy from midnight to midnight',
+      ['DTSTART;VALUE=DATE:20261124', 'DTEND;VALUE=DATE:20261126'],
+      ['2026-11-24T00:00 2026-11-26T00:00'],
+    ],
+    [
+      'an event of a day without an end is busy for that day',
+      ['DTSTART;VALUE=DATE:20261124'],
+      ['2026-11-24T00:00 2026-11-25T00:00'],
+    ],
+    [
+      'seconds are rounded to whole minutes outwards',
       ['DTSTART:20261124T080030Z', 'DTEND:20261124T083001Z'],
       ['2026-11-24T10:00 2026-11-24T10:31'],
     ],
-    ['not when it is canceled', ['DTSTART:20261124T080000Z', 'DTEND:20261124T090000Z', 'STATUS:CANCELLED'], []],
-    ['not when it is shown as free', ['DTSTART:20261124T080000Z', 'DTEND:20261124T090000Z', 'TRANSP:TRANSPARENT'], []],
-    ['not when it is past', ['DTSTART:20261101T080000Z', 'DTEND:20261101T090000Z'], []],
-    ['not when it ends before it begins', ['DTSTART:20261124T090000Z', 'DTEND:20261124T080000Z'], []],
-  ])('makes the owner of the calendar busy: %s', (_, lines, spans) => {
+    ['a canceled event is not busy', ['DTSTART:20261124T080000Z', 'DTEND:20261124T090000Z', 'STATUS:CANCELLED'], []],
+    [
+      'an event that is shown as free is not busy',
+      ['DTSTART:20261124T080000Z', 'DTEND:20261124T090000Z', 'TRANSP:TRANSPARENT'],
+      [],
+    ],
+    ['a past event is not busy', ['DTSTART:20261101T080000Z', 'DTEND:20261101T090000Z'], []],
+    ['an event that ends before it begins is not busy', ['DTSTART:20261124T090000Z', 'DTEND:20261124T080000Z'], []],
+  ])('%s', (_, lines, spans) => {
     expect(read(...lines)).toEqual(spans)
   })
 })

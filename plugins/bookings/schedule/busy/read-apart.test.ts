@@ -23,11 +23,11 @@ test('a calendar that needs more memory than its limit is refused as too large',
 })
 
 test.each([
-  ['by the second', event(...at, 'RRULE:FREQ=SECONDLY;COUNT=1000000000'), 'too_often'],
-  ['more often than anybody', event(...at, 'RRULE:FREQ=HOURLY;COUNT=1000000000'), 'too_large'],
-  ['that is none', '<html></html>', 'unreadable'],
-  ['of calendars in calendars', 'BEGIN:VCALENDAR\r\n'.repeat(40_000) + 'END:VCALENDAR\r\n'.repeat(40_000), ''],
-])('reading a calendar %s ends with the expected result', async (_, text, problem) => {
+  ['with an event every second', event(...at, 'RRULE:FREQ=SECONDLY;COUNT=1000000000'), 'too_often'],
+  ['with an event every hour for ever', event(...at, 'RRULE:FREQ=HOURLY;COUNT=1000000000'), 'too_large'],
+  ['that is an HTML page', '<html></html>', 'unreadable'],
+  ['with thousands of nested calendars', 'BEGIN:VCALENDAR\r\n'.repeat(40_000) + 'END:VCALENDAR\r\n'.repeat(40_000), ''],
+])('reading a calendar %s ends within its limits', async (_, text, problem) => {
   const outcome = await readApart(text, window, limits).then(
     () => '',
     (failure: Error) => failure.message,
