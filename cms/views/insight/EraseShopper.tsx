@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { eraseShopper } from '#contracts/insight.ts'
+import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
 import { send } from '../send.ts'
@@ -15,9 +16,9 @@ export function EraseShopper({ tenant }: { tenant: string }) {
     <section className="desk-panel" aria-labelledby="insight-forget">
       <h2 id="insight-forget">{t('insight.forget')}</h2>
       <p>{t('insight.forget_lead')}</p>
-      <button type="button" className="desk-button desk-button--danger-quiet" onClick={() => setOpen(true)}>
+      <Button kind="danger-quiet" onClick={() => setOpen(true)}>
         {t('insight.forget')}
-      </button>
+      </Button>
       {isOpen && <EraseDialog tenant={tenant} onClose={() => setOpen(false)} />}
     </section>
   )

@@ -1,6 +1,7 @@
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/euros.ts'
 import type { Story } from '#plugins/subscriptions/admin/admin-story.ts'
+import { TableHead } from '../TableHead.tsx'
 import { documentPath } from '../admin-path.ts'
 import { t } from '../text.ts'
 import { GiveBackDelivery } from '../story/GiveBack.tsx'
@@ -14,15 +15,7 @@ export function StoryDeliveries({ story: { view, orders }, mayGiveBack }: { stor
       <h2 id="desk-deliveries">{t('subscriptions.deliveries')}</h2>
       <div className="desk-wide">
         <table className="desk-table">
-          <thead>
-            <tr>
-              {COLUMNS.map((name) => (
-                <th key={name} scope="col" className={name === 'price' || name === 'deed' ? 'desk-figure' : undefined}>
-                  {t(`subscriptions.column.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead words="subscriptions.column" columns={COLUMNS} figures={['price', 'deed']} />
           <tbody>
             {view.deliveries.map(({ period, wantedOn, processedOn, state, price, orderNumber, trouble }) => {
               const order = orderNumber === null ? undefined : orders.get(orderNumber)
