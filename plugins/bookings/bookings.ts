@@ -1,20 +1,16 @@
 import type { CollectionConfig } from 'payload'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { languageField, typed } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Exams that are booked. The customer, the exam and what was typed for the store are sealed as health data. */
 export const bookings: CollectionConfig = {
   slug: 'bookings',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { storedBy: 'bookings' },
     forgotten: { 'booking details': 'apart', bookings: (before) => ({ day: { less_than: helsinkiDay(before) } }) },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   fields: [
     { name: 'number', type: 'text', required: true, unique: true, index: true },
     /** Of the use in its store's day. A hold becomes one booking. */
@@ -69,12 +65,7 @@ export const bookings: CollectionConfig = {
     { name: 'surnameIndex', type: 'text', index: true },
     /** The index that accounts have of a social number, if the customer typed one; erased together with it. */
     { name: 'socialNumberIndex', type: 'text', index: true },
-    {
-      name: 'language',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/language.ts').Language"),
-    },
+    languageField(),
     {
       name: 'source',
       type: 'text',

@@ -1,8 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 const LANGUAGE = "import('#contracts/language.ts').Language"
 const STATE = "import('#domain/checkout/purchase-states.ts').PurchaseState"
@@ -12,8 +11,7 @@ const REASON = "import('#contracts/checkout.ts').NoOrderReason | null"
 /** A purchase as it was frozen when the shopper pressed "Tilaa ja maksa". The order is made from this and nothing else. */
 export const purchases: CollectionConfig = {
   slug: 'purchases',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { storedBy: 'purchases' },
     forgotten: {
       // The order has its data.
@@ -30,8 +28,6 @@ export const purchases: CollectionConfig = {
       }),
     },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   fields: [
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
     { name: 'key', type: 'text', required: true, unique: true, index: true },

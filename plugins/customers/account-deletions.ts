@@ -1,19 +1,15 @@
 import type { CollectionConfig } from 'payload'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Deletions of accounts, so that one that was interrupted goes on, and one that is done can be shown. */
 export const accountDeletions: CollectionConfig = {
   slug: 'account-deletions',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { because: 'holds the number of an account that is gone, for a year' },
     forgotten: { 'account deletions': (before) => ({ doneAt: { less_than: before } }) },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   fields: [
     /** Number of the account, which is never given to another. */
     { name: 'customer', type: 'text', required: true, unique: true, index: true },

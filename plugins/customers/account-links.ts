@@ -1,17 +1,11 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Mailed links that open one thing of an account once. */
 export const accountLinks: CollectionConfig = {
   slug: 'account-links',
-  custom: declares({
-    may: NO_ACCESS,
-    ofCustomers: { storedBy: 'account' },
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
+  ...hiddenCollection({ ofCustomers: { storedBy: 'account' } }),
   timestamps: false,
   fields: [
     { name: 'tokenHash', type: 'text', required: true, unique: true, index: true },

@@ -1,18 +1,12 @@
 import type { CollectionConfig } from 'payload'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Accounts that became part of another one, so that one that was interrupted goes on, and the number finds who stays. */
 export const customerMerges: CollectionConfig = {
   slug: 'customer-merges',
-  custom: declares({
-    may: NO_ACCESS,
-    ofCustomers: { storedBy: 'account' },
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
+  ...hiddenCollection({ ofCustomers: { storedBy: 'account' } }),
   fields: [
     /** Number of the account that went, which is never given to another. */
     { name: 'from', type: 'text', required: true, unique: true, index: true },

@@ -1,17 +1,11 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Sessions of customers: the hash of each one's token, and where it is used. */
 export const customerSessions: CollectionConfig = {
   slug: 'customer-sessions',
-  custom: declares({
-    may: NO_ACCESS,
-    ofCustomers: { storedBy: 'sessions' },
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
+  ...hiddenCollection({ ofCustomers: { storedBy: 'sessions' } }),
   timestamps: false,
   fields: [
     { name: 'tokenHash', type: 'text', required: true, unique: true, index: true },

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { hiddenExceptFor, ORDER_READERS, readBy } from '#plugins/kit/admin/access.ts'
 import { internalField } from '#plugins/kit/admin/admin-fields.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { languageField, typed } from '#plugins/kit/storage/document-types.ts'
 import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
 
 const secret = { admin: internalField, access: { read: () => false } }
@@ -36,13 +36,7 @@ export const customers: CollectionConfig = {
     { name: 'street', label: 'Katuosoite', type: 'text' },
     { name: 'postalCode', label: 'Postinumero', type: 'text' },
     { name: 'town', label: 'Paikkakunta', type: 'text' },
-    {
-      name: 'language',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/language.ts').Language"),
-      admin: internalField,
-    },
+    languageField({ admin: internalField }),
     /** Every consent to marketing and its withdrawal, oldest first. */
     {
       name: 'marketing',

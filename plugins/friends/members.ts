@@ -1,22 +1,18 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { languageField, typed } from '#plugins/kit/storage/document-types.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Members of Friends, by the address of a mailbox. A row that was only asked for is no membership yet. */
 export const friendsMembers: CollectionConfig = {
   slug: 'friends-members',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { storedBy: 'friends' },
     forgotten: {
       'friends asked': (before) => ({ and: [{ state: { equals: 'asked' } }, { askedAt: { less_than: before } }] }),
       'friends left': (before) => ({ and: [{ state: { equals: 'left' } }, { leftAt: { less_than: before } }] }),
     },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   fields: [
     /** In lower case. */
     { name: 'email', type: 'text', required: true, unique: true, index: true },
@@ -43,12 +39,7 @@ export const friendsMembers: CollectionConfig = {
     { name: 'termsVersion', type: 'text' },
     /** Number of the customer whose proven address it is, if there is an account. */
     { name: 'customer', type: 'text', index: true },
-    {
-      name: 'language',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/language.ts').Language"),
-    },
+    languageField(),
     ...stepFields(),
   ],
 }

@@ -6,14 +6,14 @@ import {
   anyStaff,
   hiddenExceptFor,
   hiddenFromHandlers,
-  shopOnly,
   readBy,
   staffIn,
 } from '#plugins/kit/admin/access.ts'
 import { asDay, asEuros, internalField } from '#plugins/kit/admin/admin-fields.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
-import { declares, NO_ACCESS, readOnly } from '#plugins/kit/admin/declares.ts'
+import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** The first day of the year in which an instant lies: what is older was made in a year that had ended by then. */
 const yearBegin = (instant: string) => `${instant.slice(0, 4)}-01-01`
@@ -147,13 +147,10 @@ export const invoices: CollectionConfig = {
 /** Rows of bank files that were recorded, by the bank's archive id: none is recorded twice, and none is lost. */
 export const bankRows: CollectionConfig = {
   slug: 'bank-rows',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { because: 'is bookkeeping: it names invoices by their references' },
     forgotten: { 'bank rows': (before) => ({ paidOn: { less_than: yearBegin(before) } }) },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   fields: [
     { name: 'archiveId', type: 'text', required: true, unique: true, index: true },
     { name: 'paidOn', type: 'text', required: true, index: true },

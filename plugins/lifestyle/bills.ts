@@ -1,8 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 const json = (name: string, type: string, required = true): Field => ({
   name,
@@ -14,12 +13,7 @@ const json = (name: string, type: string, required = true): Field => ({
 /** Months that were billed, or begun to be. Each is charged once. */
 export const lifestyleBills: CollectionConfig = {
   slug: 'lifestyle-bills',
-  custom: declares({
-    may: NO_ACCESS,
-    ofCustomers: { because: 'go with their contract, which names the customer' },
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
+  ...hiddenCollection({ ofCustomers: { because: 'go with their contract, which names the customer' } }),
   fields: [
     /** Names contract and month: `71032846-2027-03`. */
     { name: 'ref', type: 'text', required: true, unique: true, index: true },

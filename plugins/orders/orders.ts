@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { ORDER_READERS, readBy } from '#plugins/kit/admin/access.ts'
 import { asDay, asEuros, asMoment, internalField } from '#plugins/kit/admin/admin-fields.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { languageField, typed } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
 import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
 
@@ -34,13 +34,7 @@ export const orders: CollectionConfig = {
     /** Number of the customer who bought; empty for a guest. */
     { name: 'customer', type: 'text', index: true, admin: internalField },
     /** In which the buyer is written to. */
-    {
-      name: 'language',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/language.ts').Language"),
-      admin: internalField,
-    },
+    languageField({ admin: internalField }),
     {
       name: 'state',
       label: 'Tila',

@@ -1,18 +1,14 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Prescriptions that customers keep with us. Values are sealed, and read by endpoints that log each reading. */
 export const storedPrescriptions: CollectionConfig = {
   slug: 'kept-prescriptions',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { storedBy: 'prescriptions' },
     forgotten: { 'kept prescriptions': 'apart' },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   fields: [
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
     /** Number of the customer; `booking K7QM2X9D` where the person of that visit has no account yet. */

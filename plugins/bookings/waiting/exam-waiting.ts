@@ -1,19 +1,15 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { languageField, typed } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** People who wait for a time to be freed. The person, the exam and the days that suit are sealed as health data. */
 export const examWaiting: CollectionConfig = {
   slug: 'exam-waiting',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { storedBy: 'exam-waiting' },
     forgotten: { 'exam waiting': (before) => ({ until: { less_than: before.slice(0, 10) } }) },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   fields: [
     /** Of the person on the list; unguessable, since the offer links name it. */
     { name: 'number', type: 'text', required: true, unique: true, index: true },
@@ -53,12 +49,7 @@ export const examWaiting: CollectionConfig = {
     { name: 'customer', type: 'text', index: true },
     /** By which the rows of an address are found without reading it. */
     { name: 'emailIndex', type: 'text', index: true },
-    {
-      name: 'language',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/language.ts').Language"),
-    },
+    languageField(),
     /** Sealed, as `SealedPart`. */
     { name: 'sealed', type: 'textarea', required: true },
     ...stepFields(),

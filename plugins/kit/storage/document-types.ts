@@ -1,4 +1,4 @@
-import type { Config } from 'payload'
+import type { Config, TextField } from 'payload'
 
 type ChangeSchema = NonNullable<NonNullable<Config['typescript']>['schema']>[number]
 type Schema = Parameters<ChangeSchema>[0]['jsonSchema']
@@ -32,6 +32,17 @@ export const asRead: ChangeSchema = ({ jsonSchema }) => {
 /** Types a field by what a contract, or the file beside the repository, says of it. For `typescriptSchema`. */
 export function typed(tsType: string): ((args: { jsonSchema: Schema }) => Schema)[] {
   return [({ jsonSchema: { description } }) => ({ ...(description && { description }), tsType })]
+}
+
+/** The language in which a customer is answered. */
+export function languageField(more: Pick<TextField, 'admin'> = {}): TextField {
+  return {
+    name: 'language',
+    type: 'text',
+    required: true,
+    typescriptSchema: typed("import('#contracts/language.ts').Language"),
+    ...more,
+  }
 }
 
 /** Relations, which Payload types as an id or the whole document, as ids, at any depth; without joins. */

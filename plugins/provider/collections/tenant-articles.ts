@@ -1,17 +1,11 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** The articles of other merchants, as their last feed listed them. */
 export const tenantArticles: CollectionConfig = {
   slug: 'tenant-articles',
-  custom: declares({
-    may: NO_ACCESS,
-    ofCustomers: 'nothing',
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
+  ...hiddenCollection({ ofCustomers: 'nothing' }),
   timestamps: false,
   fields: [
     // Tenant, market and id of the article.
