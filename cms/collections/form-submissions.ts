@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { languageField, typed } from '#plugins/kit/storage/document-types.ts'
+import { languageField, typedJson } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
 import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
@@ -28,11 +28,7 @@ export const formSubmissions: CollectionConfig = {
     /** By the days of the form that were promised to the sender. */
     { name: 'deletedFrom', type: 'text', required: true, index: true },
     { name: 'content', type: 'textarea', required: true },
-    {
-      name: 'readings',
-      type: 'json',
-      typescriptSchema: typed('{ at: string; who: string }[] | null'),
-    },
+    typedJson('readings', '{ at: string; who: string }[] | null', { required: false }),
     { name: 'handledAt', type: 'text', index: true },
     { name: 'handledBy', type: 'text' },
     ...stepFields(),

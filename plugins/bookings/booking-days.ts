@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { typedJson } from '#plugins/kit/storage/document-types.ts'
 import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /**
@@ -25,11 +25,6 @@ export const bookingDays: CollectionConfig = {
     { name: 'changedAt', type: 'text', required: true, index: true },
     /** When its first hold ends; empty where nothing is held. */
     { name: 'heldUntil', type: 'text', index: true },
-    {
-      name: 'uses',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#plugins/bookings/day-uses.ts').StoredUse[]"),
-    },
+    typedJson('uses', "import('#plugins/bookings/day-uses.ts').StoredUse[]"),
   ],
 }

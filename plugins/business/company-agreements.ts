@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { languageField, typed } from '#plugins/kit/storage/document-types.ts'
+import { languageField, typed, typedJson, typedText } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
 import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
@@ -29,25 +29,11 @@ export const companyAgreements: CollectionConfig = {
     { name: 'signedOn', type: 'text', required: true, index: true },
     { name: 'activeOn', type: 'text' },
     { name: 'endsOn', type: 'text', index: true },
-    {
-      name: 'ending',
-      type: 'text',
-      typescriptSchema: typed("import('#domain/business/agreement.ts').AgreementEnding | null"),
-    },
+    typedText('ending', "import('#domain/business/agreement.ts').AgreementEnding | null", { required: false }),
     /** Whether name and ID came from the register of companies; otherwise they were typed. */
     { name: 'isRegistered', type: 'checkbox' },
-    {
-      name: 'terms',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#contracts/business.ts').AgreementTerms"),
-    },
-    {
-      name: 'signer',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#plugins/business/repository.ts').Signer"),
-    },
+    typedJson('terms', "import('#contracts/business.ts').AgreementTerms"),
+    typedJson('signer', "import('#plugins/business/repository.ts').Signer"),
     /** ISO day of the version of the general terms that was accepted. */
     { name: 'agreed', type: 'text' },
     languageField(),

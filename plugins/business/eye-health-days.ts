@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { languageField, typed } from '#plugins/kit/storage/document-types.ts'
+import { languageField, typedText } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
 import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
@@ -14,13 +14,7 @@ export const eyeHealthDays: CollectionConfig = {
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
     /** Names what was asked, so that two presses ask once. */
     { name: 'key', type: 'text', required: true, unique: true, index: true },
-    {
-      name: 'state',
-      type: 'text',
-      required: true,
-      index: true,
-      typescriptSchema: typed("import('#contracts/business.ts').DayState"),
-    },
+    typedText('state', "import('#contracts/business.ts').DayState", { index: true }),
     languageField(),
     { name: 'receivedAt', type: 'text', required: true, index: true },
     { name: 'answeredAt', type: 'text', index: true },

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { languageField, typed } from '#plugins/kit/storage/document-types.ts'
+import { languageField, typedJson, typedText } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
 import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
@@ -16,25 +16,9 @@ export const requisitions: CollectionConfig = {
     { name: 'key', type: 'text', required: true, unique: true, index: true },
     { name: 'agreement', type: 'number', required: true, index: true },
     { name: 'businessId', type: 'text', required: true, index: true },
-    {
-      name: 'state',
-      type: 'text',
-      required: true,
-      index: true,
-      typescriptSchema: typed("import('#contracts/requisitions.ts').RequisitionState"),
-    },
-    {
-      name: 'kind',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/requisitions.ts').RequisitionKind"),
-    },
-    {
-      name: 'pays',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#contracts/requisitions.ts').PaidItem[]"),
-    },
+    typedText('state', "import('#contracts/requisitions.ts').RequisitionState", { index: true }),
+    typedText('kind', "import('#contracts/requisitions.ts').RequisitionKind"),
+    typedJson('pays', "import('#contracts/requisitions.ts').PaidItem[]"),
     languageField(),
     { name: 'madeOn', type: 'text', required: true, index: true },
     { name: 'expiresOn', type: 'text', required: true, index: true },

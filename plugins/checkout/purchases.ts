@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { typed, typedJson } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
 import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
@@ -46,31 +46,13 @@ export const purchases: CollectionConfig = {
     { name: 'lines', type: 'textarea', required: true },
     { name: 'prescriptions', type: 'textarea', required: true },
     /** The shopper's note in it is sealed. */
-    {
-      name: 'form',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#plugins/checkout/purchase.ts').FrozenForm"),
-    },
-    {
-      name: 'delivery',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#plugins/checkout/purchase.ts').Delivery"),
-    },
+    typedJson('form', "import('#plugins/checkout/purchase.ts').FrozenForm"),
+    typedJson('delivery', "import('#plugins/checkout/purchase.ts').Delivery"),
     { name: 'totals', type: 'json', required: true, typescriptSchema: typed("import('#contracts/money.ts').Totals") },
-    {
-      name: 'giftCard',
-      type: 'json',
-      typescriptSchema: typed("import('#plugins/checkout/purchase.ts').GiftCardPayment | null"),
-    },
+    typedJson('giftCard', "import('#plugins/checkout/purchase.ts').GiftCardPayment | null", { required: false }),
     { name: 'discountCode', type: 'text' },
     /** Empty of what was ordered on the web. */
-    {
-      name: 'soldBy',
-      type: 'json',
-      typescriptSchema: typed("import('#plugins/checkout/purchase.ts').SoldBy | null"),
-    },
+    typedJson('soldBy', "import('#plugins/checkout/purchase.ts').SoldBy | null", { required: false }),
     /** The method that collects what is due. */
     { name: 'paymentMethodId', type: 'number', required: true, typescriptSchema: typed(METHOD) },
     /** Day of the version of the terms that the shopper accepted; null where the shop has published none. */

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { typedJson } from '#plugins/kit/storage/document-types.ts'
 import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Deletions of accounts, so that one that was interrupted goes on, and one that is done can be shown. */
@@ -17,12 +17,7 @@ export const accountDeletions: CollectionConfig = {
     { name: 'askedAt', type: 'text', required: true },
     { name: 'doneAt', type: 'text', index: true },
     /** What the law makes us keep, as the letter lists it. */
-    {
-      name: 'kept',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#contracts/accounts.ts').StoredAfterDeletion[]"),
-    },
+    typedJson('kept', "import('#contracts/accounts.ts').StoredAfterDeletion[]"),
     /** The member of staff who was asked for it, and why, sealed; both null if the customer deleted the account. */
     { name: 'who', type: 'text' },
     { name: 'note', type: 'textarea' },

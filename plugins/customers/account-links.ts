@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { typedText } from '#plugins/kit/storage/document-types.ts'
 import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Mailed links that open one thing of an account once. */
@@ -9,12 +9,7 @@ export const accountLinks: CollectionConfig = {
   timestamps: false,
   fields: [
     { name: 'tokenHash', type: 'text', required: true, unique: true, index: true },
-    {
-      name: 'kind',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/customers.ts').AccountLinkKind"),
-    },
+    typedText('kind', "import('#contracts/customers.ts').AccountLinkKind"),
     /** The address that it was mailed to, in lower case. */
     { name: 'email', type: 'text', required: true, index: true },
     /** Number of the customer; null for a registration. */

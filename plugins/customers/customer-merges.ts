@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { typedJson } from '#plugins/kit/storage/document-types.ts'
 import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Accounts that became part of another one, so that one that was interrupted goes on, and the number finds who stays. */
@@ -18,12 +18,7 @@ export const customerMerges: CollectionConfig = {
     { name: 'who', type: 'text', required: true },
     { name: 'note', type: 'textarea', required: true },
     { name: 'askedAt', type: 'text', required: true },
-    {
-      name: 'moved',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#contracts/customer-service.ts').MovedRecords[]"),
-    },
+    typedJson('moved', "import('#contracts/customer-service.ts').MovedRecords[]"),
     ...stepFields(),
   ],
 }

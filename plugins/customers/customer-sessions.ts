@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { typedText } from '#plugins/kit/storage/document-types.ts'
 import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Sessions of customers: the hash of each one's token, and where it is used. */
@@ -13,12 +13,7 @@ export const customerSessions: CollectionConfig = {
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
     { name: 'customer', type: 'text', required: true, index: true },
     { name: 'shopper', type: 'text', required: true },
-    {
-      name: 'method',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/customers.ts').LoginMethod"),
-    },
+    typedText('method', "import('#contracts/customers.ts').LoginMethod"),
     { name: 'device', type: 'text' },
     { name: 'startedAt', type: 'text', required: true },
     { name: 'lastUsedAt', type: 'text', required: true, index: true },

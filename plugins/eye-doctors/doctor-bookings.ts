@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { languageField, typed } from '#plugins/kit/storage/document-types.ts'
+import { languageField, typedText } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
 import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
@@ -29,13 +29,7 @@ export const doctorBookings: CollectionConfig = {
     /** The provider's hold. */
     { name: 'hold', type: 'text', required: true },
     { name: 'heldUntil', type: 'text', required: true },
-    {
-      name: 'state',
-      type: 'text',
-      required: true,
-      index: true,
-      typescriptSchema: typed("import('#contracts/eye-doctors.ts').DoctorBookingState"),
-    },
+    typedText('state', "import('#contracts/eye-doctors.ts').DoctorBookingState", { index: true }),
     /** When the provider was last asked something whose answer may be missing. */
     { name: 'askedAt', type: 'text' },
     /** The provider's number of the booking. */

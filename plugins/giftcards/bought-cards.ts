@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
-import { languageField, typed } from '#plugins/kit/storage/document-types.ts'
+import { languageField, typedText } from '#plugins/kit/storage/document-types.ts'
 import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /**
@@ -26,13 +26,7 @@ export const boughtCards: CollectionConfig = {
     { name: 'gift', type: 'textarea', required: true },
     // Sealed number and PIN.
     { name: 'secret', type: 'textarea' },
-    {
-      name: 'state',
-      type: 'text',
-      required: true,
-      index: true,
-      typescriptSchema: typed("'waiting' | 'sent' | 'withdrawing' | 'withdrawn'"),
-    },
+    typedText('state', "'waiting' | 'sent' | 'withdrawing' | 'withdrawn'", { index: true }),
     // Counts the cards that were issued in place of a lost one; names letters and cards.
     { name: 'round', type: 'number', required: true },
     { name: 'sendOn', type: 'text', required: true, index: true },

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { typedText } from '#plugins/kit/storage/document-types.ts'
 import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /**
@@ -15,12 +15,7 @@ export const identifications: CollectionConfig = {
   fields: [
     /** Of the browser's cookie, or of a mailed link. */
     { name: 'tokenHash', type: 'text', required: true, unique: true, index: true },
-    {
-      name: 'stage',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#plugins/identification/repository.ts').Stage"),
-    },
+    typedText('stage', "import('#plugins/identification/repository.ts').Stage"),
     /** What the stage needs, sealed; null once it was used. */
     { name: 'sealed', type: 'textarea' },
     /** Of a mailed link alone: whose account it makes. */

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { languageField, typed } from '#plugins/kit/storage/document-types.ts'
+import { languageField, typedText } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
 import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
@@ -18,21 +18,10 @@ export const insuranceClaims: CollectionConfig = {
     { name: 'number', type: 'text', required: true, index: true },
     { name: 'customer', type: 'text', required: true, index: true },
     { name: 'row', type: 'text', required: true },
-    {
-      name: 'state',
-      type: 'text',
-      required: true,
-      index: true,
-      typescriptSchema: typed("import('#contracts/insurance.ts').ClaimState"),
-    },
+    typedText('state', "import('#contracts/insurance.ts').ClaimState", { index: true }),
     languageField(),
     { name: 'receivedAt', type: 'text', required: true, index: true },
-    {
-      name: 'fileType',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/kept-prescriptions.ts').FileType"),
-    },
+    typedText('fileType', "import('#contracts/kept-prescriptions.ts').FileType"),
     { name: 'answeredAt', type: 'text', index: true },
     { name: 'answeredBy', type: 'text' },
     /** The code that buys another pair, and what it is worth in cents. */

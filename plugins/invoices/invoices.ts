@@ -10,7 +10,7 @@ import {
   staffIn,
 } from '#plugins/kit/admin/access.ts'
 import { asDay, asEuros, internalField } from '#plugins/kit/admin/admin-fields.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { typed, typedJson, typedText } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
 import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
 import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
@@ -89,55 +89,21 @@ export const invoices: CollectionConfig = {
     { name: 'subscriptionId', type: 'number', required: true, index: true, admin: internalField },
     { name: 'period', type: 'number', admin: internalField },
     /** The buyer's details at the time of the invoice: the law requires them as long as the invoice. */
-    {
-      name: 'buyer',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#plugins/invoices/stored-invoice.ts').Buyer"),
-      admin: internalField,
-    },
+    typedJson('buyer', "import('#plugins/invoices/stored-invoice.ts').Buyer", { admin: internalField }),
     /** Where it goes as an e-invoice, and what has become of it there; of companies alone. */
-    {
-      name: 'eInvoice',
-      type: 'json',
-      typescriptSchema: typed("import('#domain/invoices/e-invoice.ts').EInvoice | null"),
+    typedJson('eInvoice', "import('#domain/invoices/e-invoice.ts').EInvoice | null", {
+      required: false,
       admin: internalField,
-    },
-    {
-      name: 'rows',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#contracts/invoices.ts').InvoiceRow[]"),
-      admin: internalField,
-    },
+    }),
+    typedJson('rows', "import('#contracts/invoices.ts').InvoiceRow[]", { admin: internalField }),
     /** Notes of staff in these three are sealed. */
-    {
-      name: 'credits',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#domain/invoices/invoice-ledger.ts').LedgerCredit[]"),
+    typedJson('credits', "import('#domain/invoices/invoice-ledger.ts').LedgerCredit[]", { admin: internalField }),
+    typedJson('payments', "import('#domain/invoices/invoice-ledger.ts').LedgerPayment[]", { admin: internalField }),
+    typedJson('timeline', "import('#plugins/invoices/stored-invoice.ts').InvoiceEvent[]", { admin: internalField }),
+    typedText('standing', "import('#domain/invoices/invoice-ledger.ts').InvoiceStanding | null", {
+      required: false,
       admin: internalField,
-    },
-    {
-      name: 'payments',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#domain/invoices/invoice-ledger.ts').LedgerPayment[]"),
-      admin: internalField,
-    },
-    {
-      name: 'timeline',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#plugins/invoices/stored-invoice.ts').InvoiceEvent[]"),
-      admin: internalField,
-    },
-    {
-      name: 'standing',
-      type: 'text',
-      typescriptSchema: typed("import('#domain/invoices/invoice-ledger.ts').InvoiceStanding | null"),
-      admin: internalField,
-    },
+    }),
     { name: 'remindersSent', type: 'number', required: true, admin: internalField },
     { name: 'version', type: 'number', required: true, admin: internalField },
     ...stepFields(),

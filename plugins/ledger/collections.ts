@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { accounts, subjectKinds } from '#domain/ledger/accounts.ts'
 import { hiddenFromHandlers, readBy } from '#plugins/kit/admin/access.ts'
 import { asDay, asEuros, asJson, asRate, internalField, wordOptions } from '#plugins/kit/admin/admin-fields.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { typed, typedJson } from '#plugins/kit/storage/document-types.ts'
 import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
 import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
@@ -114,18 +114,8 @@ export const ledgerBatches: CollectionConfig = {
     { name: 'name', type: 'text', required: true, unique: true, index: true },
     { name: 'number', type: 'number', required: true },
     { name: 'isOpen', type: 'checkbox', required: true, defaultValue: false },
-    {
-      name: 'entries',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#plugins/kit/storage/documents.ts').DocumentId[]"),
-    },
-    {
-      name: 'totals',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#domain/ledger/balances.ts').MonthTotal[]"),
-    },
+    typedJson('entries', "import('#plugins/kit/storage/documents.ts').DocumentId[]"),
+    typedJson('totals', "import('#domain/ledger/balances.ts').MonthTotal[]"),
   ],
 }
 

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field } from 'payload'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { typed, typedText } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
 import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
@@ -25,11 +25,7 @@ export const lifestyleBills: CollectionConfig = {
     json('rows', "import('#domain/lifestyle/monthly-bill.ts').MonthlyBill['rows']"),
     /** Cents of these rows that are free, and why; 0 where nothing is. */
     { name: 'free', type: 'number', required: true },
-    {
-      name: 'freeWhy',
-      type: 'text',
-      typescriptSchema: typed("import('#domain/lifestyle/monthly-bill.ts').FreeReason | null"),
-    },
+    typedText('freeWhy', "import('#domain/lifestyle/monthly-bill.ts').FreeReason | null", { required: false }),
     /** Lens deliveries that it asks for. */
     json('connected', "import('#plugins/lifestyle/bill-repository.ts').ConnectedRow[] | null", false),
     /** What is charged in all, in cents. */

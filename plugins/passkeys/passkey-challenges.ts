@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { typedText } from '#plugins/kit/storage/document-types.ts'
 import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Challenges that were given to browsers, each answered once. */
@@ -9,12 +9,7 @@ export const passkeyChallenges: CollectionConfig = {
   timestamps: false,
   fields: [
     { name: 'challenge', type: 'text', required: true, unique: true, index: true },
-    {
-      name: 'purpose',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#plugins/passkeys/challenges.ts').Purpose"),
-    },
+    typedText('purpose', "import('#plugins/passkeys/challenges.ts').Purpose"),
     /** Holder of the challenge: the session where a customer adds, the shopper at a sign-in, the account of staff. */
     { name: 'holder', type: 'text', required: true },
     { name: 'expiresAt', type: 'text', required: true, index: true },

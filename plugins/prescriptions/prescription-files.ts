@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { typedText } from '#plugins/kit/storage/document-types.ts'
 import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Photographed prescriptions for lens orders, each with a sealed file of its name. One that no order has goes with its cart. */
@@ -13,12 +13,7 @@ export const prescriptionFiles: CollectionConfig = {
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
     /** The shopper who sent it, or `order <number>` where it came by an order's link. */
     { name: 'owner', type: 'text', required: true, index: true },
-    {
-      name: 'type',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/kept-prescriptions.ts').FileType"),
-    },
+    typedText('type', "import('#contracts/kept-prescriptions.ts').FileType"),
     { name: 'sentAt', type: 'text', required: true, index: true },
     /** As it is stored. */
     { name: 'bytes', type: 'number' },

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { typedText } from '#plugins/kit/storage/document-types.ts'
 import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Prescriptions that customers keep with us. Values are sealed, and read by endpoints that log each reading. */
@@ -15,18 +15,8 @@ export const storedPrescriptions: CollectionConfig = {
     { name: 'customer', type: 'text', required: true, index: true },
     /** What it was made of, such as `order S12345674 <line>`. Unique, so that it is stored once. */
     { name: 'sourceKey', type: 'text', required: true, unique: true, index: true },
-    {
-      name: 'source',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/kept-prescriptions.ts').StoredSource"),
-    },
-    {
-      name: 'kind',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/kept-prescriptions.ts').StoredSummary['kind']"),
-    },
+    typedText('source', "import('#contracts/kept-prescriptions.ts').StoredSource"),
+    typedText('kind', "import('#contracts/kept-prescriptions.ts').StoredSummary['kind']"),
     { name: 'addedAt', type: 'text', required: true, index: true },
     /** Of contact lenses: the article. It names no values. */
     { name: 'articleId', type: 'number' },
@@ -40,10 +30,6 @@ export const storedPrescriptions: CollectionConfig = {
     { name: 'values', type: 'textarea', required: true },
     /** The name of its sealed file. */
     { name: 'file', type: 'text' },
-    {
-      name: 'fileType',
-      type: 'text',
-      typescriptSchema: typed("import('#contracts/kept-prescriptions.ts').FileType | null"),
-    },
+    typedText('fileType', "import('#contracts/kept-prescriptions.ts').FileType | null", { required: false }),
   ],
 }

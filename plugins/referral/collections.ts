@@ -2,7 +2,7 @@ import type { CollectionConfig, Field } from 'payload'
 import { anyStaff, hiddenExceptFor, staffIn } from '#plugins/kit/admin/access.ts'
 import { asDay } from '#plugins/kit/admin/admin-fields.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { typed, typedJson } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
 import * as z from 'zod/mini'
 import { declares } from '#plugins/kit/admin/declares.ts'
@@ -100,11 +100,7 @@ export const referrals: CollectionConfig = {
     { name: 'takenAt', type: 'text', required: true, index: true },
     bills('friendBills'),
     bills('sharerBills'),
-    {
-      name: 'paid',
-      type: 'json',
-      typescriptSchema: typed("import('#domain/referral/referral.ts').Referral['paid']"),
-    },
+    typedJson('paid', "import('#domain/referral/referral.ts').Referral['paid']", { required: false }),
     { name: 'countedOn', type: 'text' },
     { name: 'version', type: 'number', required: true },
     ...stepFields(),

@@ -2,7 +2,7 @@ import type { CollectionConfig, Field } from 'payload'
 import { SubscriptionInterval } from '#contracts/cart.ts'
 import { CUSTOMER_STAFF, hiddenExceptFor, readBy } from '#plugins/kit/admin/access.ts'
 import { asDay, asWord, internalField, wordOptions } from '#plugins/kit/admin/admin-fields.ts'
-import { languageField, typed } from '#plugins/kit/storage/document-types.ts'
+import { languageField, typed, typedText } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
 import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
 import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
@@ -106,12 +106,7 @@ export const subscriptionDeliveries: CollectionConfig = {
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
     { name: 'subscription', type: 'number', required: true, index: true },
     { name: 'period', type: 'number', required: true },
-    {
-      name: 'state',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("Exclude<import('#contracts/subscriptions.ts').DeliveryState, 'frozen'>"),
-    },
+    typedText('state', "Exclude<import('#contracts/subscriptions.ts').DeliveryState, 'frozen'>"),
     { name: 'wantedOn', type: 'text', required: true },
     { name: 'processedOn', type: 'text', required: true, index: true },
     { name: 'sentOn', type: 'text', required: true },

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { languageField, typed } from '#plugins/kit/storage/document-types.ts'
+import { languageField, typed, typedText } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
 import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
@@ -35,11 +35,7 @@ export const withdrawals: CollectionConfig = {
     /** Fingerprint of the request that made a return, by which the same request is known again. */
     { name: 'askedBy', type: 'text' },
     { name: 'way', type: 'text', typescriptSchema: typed("import('#contracts/withdrawals.ts').ReturnWay | null") },
-    {
-      name: 'reason',
-      type: 'text',
-      typescriptSchema: typed("import('#contracts/withdrawals.ts').ReturnReason | null"),
-    },
+    typedText('reason', "import('#contracts/withdrawals.ts').ReturnReason | null", { required: false }),
     /** The carrier's shipment and the code on its label. */
     { name: 'shipment', type: 'text' },
     { name: 'code', type: 'text' },

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { languageField, typed } from '#plugins/kit/storage/document-types.ts'
+import { languageField, typedJson, typedText } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
 import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
@@ -15,13 +15,7 @@ export const examWaiting: CollectionConfig = {
     { name: 'number', type: 'text', required: true, unique: true, index: true },
     /** Number of the store. */
     { name: 'store', type: 'number', required: true, index: true },
-    {
-      name: 'state',
-      type: 'text',
-      required: true,
-      index: true,
-      typescriptSchema: typed("import('#plugins/bookings/waiting/repository.ts').WaitingState"),
-    },
+    typedText('state', "import('#plugins/bookings/waiting/repository.ts').WaitingState", { index: true }),
     /** Rises with every change, which guards the next one. */
     { name: 'sequence', type: 'number', required: true },
     /** Last day that suits, ISO. */
@@ -31,18 +25,9 @@ export const examWaiting: CollectionConfig = {
     /** How many offers the person has had: each has its own link and text message. */
     { name: 'offers', type: 'number', required: true },
     /** The latest offer. */
-    {
-      name: 'offer',
-      type: 'json',
-      typescriptSchema: typed("import('#plugins/bookings/waiting/repository.ts').StoredOffer | null"),
-    },
+    typedJson('offer', "import('#plugins/bookings/waiting/repository.ts').StoredOffer | null", { required: false }),
     /** The times offered, the latest last. */
-    {
-      name: 'offered',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#plugins/bookings/waiting/repository.ts').OfferedTime[]"),
-    },
+    typedJson('offered', "import('#plugins/bookings/waiting/repository.ts').OfferedTime[]"),
     /** Number of the booking made from an offer. */
     { name: 'booking', type: 'text' },
     /** Number of the customer, if there is an account. */

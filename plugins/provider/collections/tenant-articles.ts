@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { typedJson } from '#plugins/kit/storage/document-types.ts'
 import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** The articles of other merchants, as their last feed listed them. */
@@ -11,12 +11,7 @@ export const tenantArticles: CollectionConfig = {
     // Tenant, market and id of the article.
     { name: 'key', type: 'text', required: true, unique: true, index: true },
     { name: 'place', type: 'text', required: true, index: true },
-    {
-      name: 'article',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#contracts/provider/feed.ts').FeedArticle"),
-    },
+    typedJson('article', "import('#contracts/provider/feed.ts').FeedArticle"),
     // Another when the article is (`domain/search/document-state.ts`).
     { name: 'state', type: 'number', required: true },
   ],
