@@ -4,6 +4,7 @@ import { fillDays, staffStores } from './many-bookings.ts'
 import { openShop, type Shop } from './shop.ts'
 import { newShopper, type Shopper } from './shopper.ts'
 import { signIn } from './staff.ts'
+import { p95 } from './percentiles.ts'
 
 const TURNS = 200
 const CONNECTIONS = 10
@@ -131,12 +132,6 @@ async function timed<T extends object>(run: () => Promise<T>): Promise<T & { ms:
 
 function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-}
-
-/** The first answers warm what they meet. */
-function p95(took: number[]): number {
-  const sorted = took.slice(20).toSorted((a, b) => a - b)
-  return Math.round((sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN) * 10) / 10
 }
 
 export const budget = {

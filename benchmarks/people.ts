@@ -7,6 +7,7 @@ import { pay } from './pay.ts'
 import { openShop, type Shop } from './shop.ts'
 import { newShopper, orderForm } from './shopper.ts'
 import { setStock, signIn } from './staff.ts'
+import { middle, p95 } from './percentiles.ts'
 
 const ORDERS = Number(process.env.ORDERS ?? 200)
 const GUESSES_A_SECOND = 50
@@ -102,16 +103,6 @@ async function search(shop: Shop) {
   }
   console.log(each)
   return { searchP95Ms: Math.max(...Object.values(each)) }
-}
-
-/** The first answers warm what they meet. */
-function p95(took: number[]): number {
-  const sorted = took.slice(20).toSorted((a, b) => a - b)
-  return Math.round((sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN) * 10) / 10
-}
-
-function middle(took: number[]): number {
-  return took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? Number.NaN
 }
 
 export const budget = { homeP95Ms: '≤ 60', searchP95Ms: '≤ 100', sessionLookUpMs: '≤ 1', timesQuiet: '< 2' }

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks'
 import type { Browser, Page } from '@playwright/test'
 import { openBrowser } from './browser.ts'
 import { openShop } from './shop.ts'
+import { middle } from './percentiles.ts'
 
 /** A mid-range phone on 4G, as Chromium's developer tools set it: a quarter of this processor, and a round trip of 165 ms. */
 const CPU_RATE = 4
@@ -215,10 +216,6 @@ async function openPhone(browser: Browser) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
   await session.send('Network.emulateNetworkConditions', NETWORK)
   return { page, sent, close: () => context.close() }
-}
-
-function middle(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 }
 
 function kb(bytes: number): number {

@@ -1,30 +1,19 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { languageField, typedJson } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** What was sent by forms. Sealed, since people write of their health; staff open it by an endpoint that records the reader. */
 export const formSubmissions: CollectionConfig = {
   slug: 'form-submissions',
-  custom: declares({
-    may: NO_ACCESS,
-    ofCustomers: { storedBy: 'forms' },
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
+  ...hiddenCollection({ ofCustomers: { storedBy: 'forms' } }),
   fields: [
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
     { name: 'key', type: 'text', required: true, unique: true, index: true },
     /** Title and receiver of the form as it was sent: the form may change or go. */
     { name: 'title', type: 'text', required: true },
     { name: 'receiver', type: 'text', required: true },
-    {
-      name: 'language',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/language.ts').Language"),
-    },
+    languageField(),
     {
       name: 'state',
       type: 'select',
@@ -39,11 +28,7 @@ export const formSubmissions: CollectionConfig = {
     /** By the days of the form that were promised to the sender. */
     { name: 'deletedFrom', type: 'text', required: true, index: true },
     { name: 'content', type: 'textarea', required: true },
-    {
-      name: 'readings',
-      type: 'json',
-      typescriptSchema: typed('{ at: string; who: string }[] | null'),
-    },
+    typedJson('readings', '{ at: string; who: string }[] | null', { required: false }),
     { name: 'handledAt', type: 'text', index: true },
     { name: 'handledBy', type: 'text' },
     ...stepFields(),

@@ -6,7 +6,7 @@ import { FIXED_PATHS, normalizedPagePath, pathProblem, type PathProblem } from '
 import { anyStaff, EDITORS, hiddenExceptFor, MARKETERS, setByShop, staffIn } from '#plugins/kit/admin/access.ts'
 import { staffRolesOf } from '#plugins/kit/requests/caller.ts'
 import { internalField, momentFormat, neverBegun } from '#plugins/kit/admin/admin-fields.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { typedJson } from '#plugins/kit/storage/document-types.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { allBlocks } from '../blocks/all-blocks.ts'
 import { afterDelete, afterSave, beforeSave, prepareSave } from '../content/save-page.ts'
@@ -265,13 +265,11 @@ export const pages: CollectionConfig = {
     { name: 'editedBy', label: 'Tallensi', type: 'text', access: setByShop, admin: internalField },
     // The file of the seed that the page was made of; a page of the editors has none.
     { name: 'code', type: 'text', index: true, access: storedByShop, admin: internalField },
-    {
-      name: 'references',
-      type: 'json',
-      typescriptSchema: typed("import('#cms/content/references.ts').Reference[] | null"),
+    typedJson('references', "import('#cms/content/references.ts').Reference[] | null", {
+      required: false,
       access: storedByShop,
       admin: internalField,
-    },
+    }),
   ],
 }
 

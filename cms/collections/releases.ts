@@ -7,7 +7,7 @@ import { comesBackTooEarly } from '#domain/releases/moment-problem.ts'
 import { hiddenExceptFor, MARKETERS, setByShop, staffIn, anyStaff } from '#plugins/kit/admin/access.ts'
 import { asMoment, internalField, momentFormat, momentPicker, neverBegun } from '#plugins/kit/admin/admin-fields.ts'
 import { translations } from '#plugins/kit/admin/translations.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { typedJson } from '#plugins/kit/storage/document-types.ts'
 import type { MovedCollection } from '#plugins/kit/storage/move/new-ids.ts'
 import { shellLinkFields } from '../fields/link.ts'
 import { releaseCodeFields } from '../fields/release-code-fields.ts'
@@ -330,19 +330,15 @@ export const releases: CollectionConfig = {
     { name: 'plannedBy', type: 'text', ...noted },
     // Counts what the shop has noted, so that two processes do not go on from the same point.
     { name: 'step', type: 'number', defaultValue: 0, ...noted },
-    {
-      name: 'contents',
-      type: 'json',
-      typescriptSchema: typed("import('#cms/schedule/repository.ts').PlannedContent[] | null"),
+    typedJson('contents', "import('#cms/schedule/repository.ts').PlannedContent[] | null", {
+      required: false,
       access: { ...setByShop, read: () => false },
       admin: internalField,
-    },
-    {
-      name: 'released',
-      type: 'json',
-      typescriptSchema: typed("import('#cms/schedule/repository.ts').ReleasedPage[] | null"),
+    }),
+    typedJson('released', "import('#cms/schedule/repository.ts').ReleasedPage[] | null", {
+      required: false,
       access: { ...setByShop, read: () => false },
       admin: internalField,
-    },
+    }),
   ],
 }

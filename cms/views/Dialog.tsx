@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { Button } from './Button.tsx'
 import { t } from './text.ts'
 import { WrongField, type Wrong } from './wrong-field.ts'
 
@@ -69,9 +70,7 @@ export function Dialog({ title, action, isDanger, isWide, ...others }: DialogPro
               {isWorking ? t('dialog.working') : action}
             </button>
           )}
-          <button type="button" className="admin-button" onClick={() => dialog.current?.close()}>
-            {t(action ? 'dialog.close' : 'dialog.close_only')}
-          </button>
+          <Button onClick={() => dialog.current?.close()}>{t(action ? 'dialog.close' : 'dialog.close_only')}</Button>
         </div>
       </form>
     </dialog>

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { anyStaff, EDITORS, hiddenExceptFor, noAccess } from '#plugins/kit/admin/access.ts'
 import { asDay, asMoment, internalField } from '#plugins/kit/admin/admin-fields.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { typedJson } from '#plugins/kit/storage/document-types.ts'
 import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
 
 /**
@@ -31,12 +31,6 @@ export const agreementVersions: CollectionConfig = {
     { name: 'title', label: 'Ehdot', type: 'text', required: true },
     { name: 'effectiveOn', label: 'Voimassa alkaen', type: 'text', required: true, admin: asDay },
     { name: 'publishedAt', label: 'Julkaistu', type: 'text', required: true, admin: asMoment },
-    {
-      name: 'blocks',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#contracts/blocks.ts').Block[]"),
-      admin: internalField,
-    },
+    typedJson('blocks', "import('#contracts/blocks.ts').Block[]", { admin: internalField }),
   ],
 }

@@ -1,18 +1,14 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** What shoppers did, as it was written together: a document for each event would cost a hundred times as much. */
 export const behaviorBatches: CollectionConfig = {
   slug: 'behavior-batches',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { because: 'names browsers by ids that nothing binds to a customer, and is deleted after 90 days' },
     forgotten: { behavior: (before) => ({ createdAt: { less_than: before } }) },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   fields: [
     { name: 'number', type: 'number', required: true, unique: true, index: true },
     { name: 'tenant', type: 'text', required: true, index: true },

@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { typedJson } from '#plugins/kit/storage/document-types.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /**
  * What is taken of each day of each store, by bookings and holds (docs/decisions/exam-bookings.md). One document holds
@@ -9,13 +8,10 @@ import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
  */
 export const bookingDays: CollectionConfig = {
   slug: 'booking-days',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { because: 'holds times of a store by secret references, and names nobody' },
     forgotten: { 'booking days': (before) => ({ day: { less_than: before.slice(0, 10) } }) },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   fields: [
     /** `<store>:<day>`. */
     { name: 'key', type: 'text', required: true, unique: true, index: true },
@@ -29,11 +25,6 @@ export const bookingDays: CollectionConfig = {
     { name: 'changedAt', type: 'text', required: true, index: true },
     /** When its first hold ends; empty where nothing is held. */
     { name: 'heldUntil', type: 'text', index: true },
-    {
-      name: 'uses',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#plugins/bookings/day-uses.ts').StoredUse[]"),
-    },
+    typedJson('uses', "import('#plugins/bookings/day-uses.ts').StoredUse[]"),
   ],
 }

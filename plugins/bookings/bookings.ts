@@ -1,44 +1,27 @@
 import type { CollectionConfig } from 'payload'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { languageField, typedJson, typedText } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Exams that are booked. The customer, the exam and what was typed for the store are sealed as health data. */
 export const bookings: CollectionConfig = {
   slug: 'bookings',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { storedBy: 'bookings' },
     forgotten: { 'booking details': 'apart', bookings: (before) => ({ day: { less_than: helsinkiDay(before) } }) },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   fields: [
     { name: 'number', type: 'text', required: true, unique: true, index: true },
     /** Of the use in its store's day. A hold becomes one booking. */
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
-    {
-      name: 'state',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/bookings.ts').BookingState"),
-    },
+    typedText('state', "import('#contracts/bookings.ts').BookingState"),
     /** The one before what the store has said of the visit, to which it can go back. */
-    {
-      name: 'stateBefore',
-      type: 'text',
-      typescriptSchema: typed("import('#contracts/bookings.ts').BookingState | null"),
-    },
+    typedText('stateBefore', "import('#contracts/bookings.ts').BookingState | null", { required: false }),
     /** Rises with every change, which guards the next one. Calendars know the booking's versions by it. */
     { name: 'sequence', type: 'number', required: true },
     /** The use it has left, until that is dropped. */
-    {
-      name: 'former',
-      type: 'json',
-      typescriptSchema: typed("import('#plugins/bookings/repository.ts').FormerPlace | null"),
-    },
+    typedJson('former', "import('#plugins/bookings/repository.ts').FormerPlace | null", { required: false }),
     /** Number of the store. */
     { name: 'store', type: 'number', required: true, index: true },
     /** ISO day, and wall time `HH:MM`. */
@@ -49,12 +32,7 @@ export const bookings: CollectionConfig = {
     { name: 'examiner', type: 'number', required: true, index: true },
     { name: 'examinerWished', type: 'checkbox' },
     { name: 'room', type: 'text', required: true },
-    {
-      name: 'instruments',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#contracts/exam-types.ts').Instrument[]"),
-    },
+    typedJson('instruments', "import('#contracts/exam-types.ts').Instrument[]"),
     /** Number of the customer, if there is an account. */
     { name: 'customer', type: 'text', index: true },
     /**
@@ -69,18 +47,8 @@ export const bookings: CollectionConfig = {
     { name: 'surnameIndex', type: 'text', index: true },
     /** The index that accounts have of a social number, if the customer typed one; erased together with it. */
     { name: 'socialNumberIndex', type: 'text', index: true },
-    {
-      name: 'language',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/language.ts').Language"),
-    },
-    {
-      name: 'source',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#plugins/bookings/repository.ts').BookingSource"),
-    },
+    languageField(),
+    typedText('source', "import('#plugins/bookings/repository.ts').BookingSource"),
     { name: 'benefitCode', type: 'text' },
     /** ISO instants at which the store said so. */
     { name: 'arrivedAt', type: 'text' },

@@ -1,7 +1,5 @@
 import type { CollectionConfig } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import {
@@ -13,6 +11,7 @@ import {
   type WithPayload,
 } from '#plugins/kit/storage/documents.ts'
 import { sweepEndedHolds } from './day-uses.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** How many times one browser may hold at once: as many as a family books. */
 const MOST_HOLDS = 3
@@ -23,12 +22,9 @@ const MOST_HOLDS = 3
  */
 export const holdPlaces: CollectionConfig = {
   slug: 'hold-places',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { because: 'names holds by secret references for as long as they last, and nobody' },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   timestamps: false,
   fields: [
     /** `<holder>:<number>`. */

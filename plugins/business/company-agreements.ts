@@ -1,19 +1,15 @@
 import type { CollectionConfig } from 'payload'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { languageField, typed, typedJson, typedText } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Agreements with companies. Their papers are private files. Changed by endpoints and by their own steps only. */
 export const companyAgreements: CollectionConfig = {
   slug: 'company-agreements',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { storedBy: 'business' },
     forgotten: { 'company agreements': 'apart' },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   fields: [
     { name: 'number', type: 'number', required: true, unique: true, index: true },
     /** The business ID, and which of its agreements it is: the next is signed once the last has ended, so one lives at a time. */
@@ -33,33 +29,14 @@ export const companyAgreements: CollectionConfig = {
     { name: 'signedOn', type: 'text', required: true, index: true },
     { name: 'activeOn', type: 'text' },
     { name: 'endsOn', type: 'text', index: true },
-    {
-      name: 'ending',
-      type: 'text',
-      typescriptSchema: typed("import('#domain/business/agreement.ts').AgreementEnding | null"),
-    },
+    typedText('ending', "import('#domain/business/agreement.ts').AgreementEnding | null", { required: false }),
     /** Whether name and ID came from the register of companies; otherwise they were typed. */
     { name: 'isRegistered', type: 'checkbox' },
-    {
-      name: 'terms',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#contracts/business.ts').AgreementTerms"),
-    },
-    {
-      name: 'signer',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#plugins/business/repository.ts').Signer"),
-    },
+    typedJson('terms', "import('#contracts/business.ts').AgreementTerms"),
+    typedJson('signer', "import('#plugins/business/repository.ts').Signer"),
     /** ISO day of the version of the general terms that was accepted. */
     { name: 'agreed', type: 'text' },
-    {
-      name: 'language',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/language.ts').Language"),
-    },
+    languageField(),
     /** Sealed, since it holds what staff wrote. */
     { name: 'events', type: 'textarea', required: true },
     { name: 'version', type: 'number', required: true },

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { ORDER_STAFF, readBy } from '#plugins/kit/admin/access.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { typedJson } from '#plugins/kit/storage/document-types.ts'
 import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
 
 /** One cart per shopper. Order handlers may read, only the shop's own code writes. The contents are sealed. */
@@ -21,12 +21,6 @@ export const carts: CollectionConfig = {
     /** Sealed whole, since the SKU of a contact lens reveals the prescription. */
     { name: 'lines', type: 'textarea', required: true, access: { read: () => false } },
     { name: 'discountCode', label: 'Alennuskoodi', type: 'text' },
-    {
-      name: 'doneKeys',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed('string[]'),
-      access: { read: () => false },
-    },
+    typedJson('doneKeys', 'string[]', { access: { read: () => false } }),
   ],
 }

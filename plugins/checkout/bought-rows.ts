@@ -1,17 +1,13 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Rows of carts that are bought, each by one purchase. Ids are signed, so that a row cannot be linked to a shopper. */
 export const boughtRows: CollectionConfig = {
   slug: 'bought-rows',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { because: 'names rows of carts and no shopper' },
     forgotten: { 'bought rows': (before) => ({ createdAt: { less_than: before } }) },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   fields: [
     { name: 'row', type: 'text', required: true, unique: true, index: true },
     /** The reference under which the purchase holds its goods: rows released under an earlier one stay claimed under the next. */

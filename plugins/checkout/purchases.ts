@@ -1,8 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { typed, typedJson } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 const LANGUAGE = "import('#contracts/language.ts').Language"
 const STATE = "import('#domain/checkout/purchase-states.ts').PurchaseState"
@@ -12,8 +11,7 @@ const REASON = "import('#contracts/checkout.ts').NoOrderReason | null"
 /** A purchase as it was frozen when the shopper pressed "Tilaa ja maksa". The order is made from this and nothing else. */
 export const purchases: CollectionConfig = {
   slug: 'purchases',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { storedBy: 'purchases' },
     forgotten: {
       // The order has its data.
@@ -30,8 +28,6 @@ export const purchases: CollectionConfig = {
       }),
     },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   fields: [
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
     { name: 'key', type: 'text', required: true, unique: true, index: true },
@@ -50,31 +46,13 @@ export const purchases: CollectionConfig = {
     { name: 'lines', type: 'textarea', required: true },
     { name: 'prescriptions', type: 'textarea', required: true },
     /** The shopper's note in it is sealed. */
-    {
-      name: 'form',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#plugins/checkout/purchase.ts').FrozenForm"),
-    },
-    {
-      name: 'delivery',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#plugins/checkout/purchase.ts').Delivery"),
-    },
+    typedJson('form', "import('#plugins/checkout/purchase.ts').FrozenForm"),
+    typedJson('delivery', "import('#plugins/checkout/purchase.ts').Delivery"),
     { name: 'totals', type: 'json', required: true, typescriptSchema: typed("import('#contracts/money.ts').Totals") },
-    {
-      name: 'giftCard',
-      type: 'json',
-      typescriptSchema: typed("import('#plugins/checkout/purchase.ts').GiftCardPayment | null"),
-    },
+    typedJson('giftCard', "import('#plugins/checkout/purchase.ts').GiftCardPayment | null", { required: false }),
     { name: 'discountCode', type: 'text' },
     /** Empty of what was ordered on the web. */
-    {
-      name: 'soldBy',
-      type: 'json',
-      typescriptSchema: typed("import('#plugins/checkout/purchase.ts').SoldBy | null"),
-    },
+    typedJson('soldBy', "import('#plugins/checkout/purchase.ts').SoldBy | null", { required: false }),
     /** The method that collects what is due. */
     { name: 'paymentMethodId', type: 'number', required: true, typescriptSchema: typed(METHOD) },
     /** Day of the version of the terms that the shopper accepted; null where the shop has published none. */

@@ -1,26 +1,15 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { typedText } from '#plugins/kit/storage/document-types.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Mailed links that open one thing of an account once. */
 export const accountLinks: CollectionConfig = {
   slug: 'account-links',
-  custom: declares({
-    may: NO_ACCESS,
-    ofCustomers: { storedBy: 'account' },
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
+  ...hiddenCollection({ ofCustomers: { storedBy: 'account' } }),
   timestamps: false,
   fields: [
     { name: 'tokenHash', type: 'text', required: true, unique: true, index: true },
-    {
-      name: 'kind',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/customers.ts').AccountLinkKind"),
-    },
+    typedText('kind', "import('#contracts/customers.ts').AccountLinkKind"),
     /** The address that it was mailed to, in lower case. */
     { name: 'email', type: 'text', required: true, index: true },
     /** Number of the customer; null for a registration. */

@@ -1,18 +1,12 @@
 import type { CollectionConfig } from 'payload'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { typedJson } from '#plugins/kit/storage/document-types.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Accounts that became part of another one, so that one that was interrupted goes on, and the number finds who stays. */
 export const customerMerges: CollectionConfig = {
   slug: 'customer-merges',
-  custom: declares({
-    may: NO_ACCESS,
-    ofCustomers: { storedBy: 'account' },
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
+  ...hiddenCollection({ ofCustomers: { storedBy: 'account' } }),
   fields: [
     /** Number of the account that went, which is never given to another. */
     { name: 'from', type: 'text', required: true, unique: true, index: true },
@@ -24,12 +18,7 @@ export const customerMerges: CollectionConfig = {
     { name: 'who', type: 'text', required: true },
     { name: 'note', type: 'textarea', required: true },
     { name: 'askedAt', type: 'text', required: true },
-    {
-      name: 'moved',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#contracts/customer-service.ts').MovedRecords[]"),
-    },
+    typedJson('moved', "import('#contracts/customer-service.ts').MovedRecords[]"),
     ...stepFields(),
   ],
 }

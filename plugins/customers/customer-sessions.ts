@@ -1,17 +1,11 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { typedText } from '#plugins/kit/storage/document-types.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Sessions of customers: the hash of each one's token, and where it is used. */
 export const customerSessions: CollectionConfig = {
   slug: 'customer-sessions',
-  custom: declares({
-    may: NO_ACCESS,
-    ofCustomers: { storedBy: 'sessions' },
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
+  ...hiddenCollection({ ofCustomers: { storedBy: 'sessions' } }),
   timestamps: false,
   fields: [
     { name: 'tokenHash', type: 'text', required: true, unique: true, index: true },
@@ -19,12 +13,7 @@ export const customerSessions: CollectionConfig = {
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
     { name: 'customer', type: 'text', required: true, index: true },
     { name: 'shopper', type: 'text', required: true },
-    {
-      name: 'method',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/customers.ts').LoginMethod"),
-    },
+    typedText('method', "import('#contracts/customers.ts').LoginMethod"),
     { name: 'device', type: 'text' },
     { name: 'startedAt', type: 'text', required: true },
     { name: 'lastUsedAt', type: 'text', required: true, index: true },

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { hiddenExceptFor, ORDER_READERS, readBy } from '#plugins/kit/admin/access.ts'
 import { internalField } from '#plugins/kit/admin/admin-fields.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { languageField, typed, typedJson } from '#plugins/kit/storage/document-types.ts'
 import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
 
 const secret = { admin: internalField, access: { read: () => false } }
@@ -36,21 +36,9 @@ export const customers: CollectionConfig = {
     { name: 'street', label: 'Katuosoite', type: 'text' },
     { name: 'postalCode', label: 'Postinumero', type: 'text' },
     { name: 'town', label: 'Paikkakunta', type: 'text' },
-    {
-      name: 'language',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/language.ts').Language"),
-      admin: internalField,
-    },
+    languageField({ admin: internalField }),
     /** Every consent to marketing and its withdrawal, oldest first. */
-    {
-      name: 'marketing',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#contracts/customers.ts').MarketingConsent[]"),
-      admin: internalField,
-    },
+    typedJson('marketing', "import('#contracts/customers.ts').MarketingConsent[]", { admin: internalField }),
     /** Day of the version of the terms of the account that was accepted; null where none was published. */
     { name: 'termsVersion', type: 'text', admin: internalField },
     /** Owner of the cart. */
@@ -61,12 +49,10 @@ export const customers: CollectionConfig = {
     { name: 'searchedFirstName', type: 'text', index: true, admin: internalField },
     { name: 'searchedLastName', type: 'text', index: true, admin: internalField },
     /** What staff have done, oldest first. */
-    {
-      name: 'trail',
-      type: 'json',
-      typescriptSchema: typed("import('#plugins/customers/change-by-staff.ts').StaffAction[]"),
+    typedJson('trail', "import('#plugins/customers/change-by-staff.ts').StaffAction[]", {
+      required: false,
       admin: internalField,
-    },
+    }),
     /** Whether news of the customer's orders also go to the phone. */
     { name: 'smsNotices', type: 'checkbox', defaultValue: false, admin: internalField },
     /** Once set, the account refuses sign-in. */

@@ -1,8 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { languageField, typedText } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /**
  * Times of eye doctors that were held or booked with the provider. Doctor and contact are sealed; social numbers are not
@@ -10,8 +9,7 @@ import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
  */
 export const doctorBookings: CollectionConfig = {
   slug: 'eye-doctor-bookings',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { storedBy: 'eye-doctors' },
     forgotten: {
       'eye doctor bookings': (before) => ({ day: { less_than: before.slice(0, 10) } }),
@@ -20,8 +18,6 @@ export const doctorBookings: CollectionConfig = {
       }),
     },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   fields: [
     /** Unguessable. The provider gets it as our reference. */
     { name: 'number', type: 'text', required: true, unique: true, index: true },
@@ -33,13 +29,7 @@ export const doctorBookings: CollectionConfig = {
     /** The provider's hold. */
     { name: 'hold', type: 'text', required: true },
     { name: 'heldUntil', type: 'text', required: true },
-    {
-      name: 'state',
-      type: 'text',
-      required: true,
-      index: true,
-      typescriptSchema: typed("import('#contracts/eye-doctors.ts').DoctorBookingState"),
-    },
+    typedText('state', "import('#contracts/eye-doctors.ts').DoctorBookingState", { index: true }),
     /** When the provider was last asked something whose answer may be missing. */
     { name: 'askedAt', type: 'text' },
     /** The provider's number of the booking. */
@@ -47,12 +37,7 @@ export const doctorBookings: CollectionConfig = {
     { name: 'day', type: 'text', required: true, index: true },
     { name: 'shopper', type: 'text', required: true, index: true },
     { name: 'customer', type: 'text', index: true },
-    {
-      name: 'language',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/language.ts').Language"),
-    },
+    languageField(),
     /** Time, doctor, clinic and contact. */
     { name: 'sealed', type: 'textarea', required: true },
     ...stepFields(),

@@ -1,8 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { languageField, typedText } from '#plugins/kit/storage/document-types.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /**
  * Gift cards that were bought, one for each row of an order. Number and PIN are stored here until they are sent, and
@@ -10,13 +9,10 @@ import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
  */
 export const boughtCards: CollectionConfig = {
   slug: 'bought-cards',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { because: 'belongs to an order, whose record has what was written on the card and to whom it went' },
     forgotten: { 'bought gift cards': 'apart' },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   fields: [
     // Order number and row: each row makes one card.
     { name: 'row', type: 'text', required: true, unique: true, index: true },
@@ -24,24 +20,13 @@ export const boughtCards: CollectionConfig = {
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
     { name: 'order', type: 'text', required: true, index: true },
     { name: 'boughtOn', type: 'text', required: true },
-    {
-      name: 'language',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/language.ts').Language"),
-    },
+    languageField(),
     { name: 'worth', type: 'number', required: true },
     // Sealed: who gives it, who gets it and what is written on it.
     { name: 'gift', type: 'textarea', required: true },
     // Sealed number and PIN.
     { name: 'secret', type: 'textarea' },
-    {
-      name: 'state',
-      type: 'text',
-      required: true,
-      index: true,
-      typescriptSchema: typed("'waiting' | 'sent' | 'withdrawing' | 'withdrawn'"),
-    },
+    typedText('state', "'waiting' | 'sent' | 'withdrawing' | 'withdrawn'", { index: true }),
     // Counts the cards that were issued in place of a lost one; names letters and cards.
     { name: 'round', type: 'number', required: true },
     { name: 'sendOn', type: 'text', required: true, index: true },

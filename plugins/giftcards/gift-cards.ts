@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { ORDER_STAFF, readBy } from '#plugins/kit/admin/access.ts'
 import { asDay, asEuros, asMoment, internalField } from '#plugins/kit/admin/admin-fields.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { typedText } from '#plugins/kit/storage/document-types.ts'
 import { reservable } from '#plugins/kit/storage/reserve-fields.ts'
 import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
 
@@ -50,12 +50,7 @@ export const giftCards: CollectionConfig = {
     // What has been taken off an expired, withdrawn or lost card and is not recorded yet, when, and as what.
     { name: 'expiringAt', type: 'date', index: true, admin: internalField },
     { name: 'expiringAmount', type: 'number', admin: internalField },
-    {
-      name: 'expiringAs',
-      type: 'text',
-      admin: internalField,
-      typescriptSchema: typed("'withdrawal' | 'transfer' | null"),
-    },
+    typedText('expiringAs', "'withdrawal' | 'transfer' | null", { required: false, admin: internalField }),
     // Whether it was issued with the money of a lost card.
     { name: 'isMoved', type: 'checkbox', defaultValue: false, admin: internalField },
     // Number of the order that bought it; null where staff have issued it.

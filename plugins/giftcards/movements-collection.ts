@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /**
  * What happened to gift cards, one row each. Rows are added and never changed: histories, the liability and the sum of
@@ -9,12 +8,7 @@ import { typed } from '#plugins/kit/storage/document-types.ts'
  */
 export const giftCardMovements: CollectionConfig = {
   slug: 'gift-card-movements',
-  custom: declares({
-    may: NO_ACCESS,
-    ofCustomers: { because: 'is bookkeeping: it names cards, which name nobody' },
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
+  ...hiddenCollection({ ofCustomers: { because: 'is bookkeeping: it names cards, which name nobody' } }),
   fields: [
     { name: 'card', type: 'relationship', relationTo: 'gift-cards', required: true, index: true },
     {

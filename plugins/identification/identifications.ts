@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { typedText } from '#plugins/kit/storage/document-types.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /**
  * Visits to the identity provider, and what they have returned, until an account has it. Nothing here outlives the
@@ -9,22 +8,14 @@ import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
  */
 export const identifications: CollectionConfig = {
   slug: 'identifications',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { because: 'is deleted after three days at most, and makes an account or becomes part of one before' },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   timestamps: false,
   fields: [
     /** Of the browser's cookie, or of a mailed link. */
     { name: 'tokenHash', type: 'text', required: true, unique: true, index: true },
-    {
-      name: 'stage',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#plugins/identification/repository.ts').Stage"),
-    },
+    typedText('stage', "import('#plugins/identification/repository.ts').Stage"),
     /** What the stage needs, sealed; null once it was used. */
     { name: 'sealed', type: 'textarea' },
     /** Of a mailed link alone: whose account it makes. */

@@ -1,19 +1,15 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { languageField, typedText } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Claims of members of Friends for broken glasses. What was said is sealed, and so is the picture, a file of the claim's name. */
 export const insuranceClaims: CollectionConfig = {
   slug: 'insurance-claims',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { storedBy: 'insurance' },
     forgotten: { 'insurance claims': 'apart' },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   fields: [
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
     /** The order's row and the place among its claims, so that of two at once one is made. */
@@ -22,26 +18,10 @@ export const insuranceClaims: CollectionConfig = {
     { name: 'number', type: 'text', required: true, index: true },
     { name: 'customer', type: 'text', required: true, index: true },
     { name: 'row', type: 'text', required: true },
-    {
-      name: 'state',
-      type: 'text',
-      required: true,
-      index: true,
-      typescriptSchema: typed("import('#contracts/insurance.ts').ClaimState"),
-    },
-    {
-      name: 'language',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/language.ts').Language"),
-    },
+    typedText('state', "import('#contracts/insurance.ts').ClaimState", { index: true }),
+    languageField(),
     { name: 'receivedAt', type: 'text', required: true, index: true },
-    {
-      name: 'fileType',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/kept-prescriptions.ts').FileType"),
-    },
+    typedText('fileType', "import('#contracts/kept-prescriptions.ts').FileType"),
     { name: 'answeredAt', type: 'text', index: true },
     { name: 'answeredBy', type: 'text' },
     /** The code that buys another pair, and what it is worth in cents. */

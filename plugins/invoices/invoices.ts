@@ -6,14 +6,14 @@ import {
   anyStaff,
   hiddenExceptFor,
   hiddenFromHandlers,
-  shopOnly,
   readBy,
   staffIn,
 } from '#plugins/kit/admin/access.ts'
 import { asDay, asEuros, internalField } from '#plugins/kit/admin/admin-fields.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { typed, typedJson, typedText } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
-import { declares, NO_ACCESS, readOnly } from '#plugins/kit/admin/declares.ts'
+import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** The first day of the year in which an instant lies: what is older was made in a year that had ended by then. */
 const yearBegin = (instant: string) => `${instant.slice(0, 4)}-01-01`
@@ -89,55 +89,21 @@ export const invoices: CollectionConfig = {
     { name: 'subscriptionId', type: 'number', required: true, index: true, admin: internalField },
     { name: 'period', type: 'number', admin: internalField },
     /** The buyer's details at the time of the invoice: the law requires them as long as the invoice. */
-    {
-      name: 'buyer',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#plugins/invoices/stored-invoice.ts').Buyer"),
-      admin: internalField,
-    },
+    typedJson('buyer', "import('#plugins/invoices/stored-invoice.ts').Buyer", { admin: internalField }),
     /** Where it goes as an e-invoice, and what has become of it there; of companies alone. */
-    {
-      name: 'eInvoice',
-      type: 'json',
-      typescriptSchema: typed("import('#domain/invoices/e-invoice.ts').EInvoice | null"),
+    typedJson('eInvoice', "import('#domain/invoices/e-invoice.ts').EInvoice | null", {
+      required: false,
       admin: internalField,
-    },
-    {
-      name: 'rows',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#contracts/invoices.ts').InvoiceRow[]"),
-      admin: internalField,
-    },
+    }),
+    typedJson('rows', "import('#contracts/invoices.ts').InvoiceRow[]", { admin: internalField }),
     /** Notes of staff in these three are sealed. */
-    {
-      name: 'credits',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#domain/invoices/invoice-ledger.ts').LedgerCredit[]"),
+    typedJson('credits', "import('#domain/invoices/invoice-ledger.ts').LedgerCredit[]", { admin: internalField }),
+    typedJson('payments', "import('#domain/invoices/invoice-ledger.ts').LedgerPayment[]", { admin: internalField }),
+    typedJson('timeline', "import('#plugins/invoices/stored-invoice.ts').InvoiceEvent[]", { admin: internalField }),
+    typedText('standing', "import('#domain/invoices/invoice-ledger.ts').InvoiceStanding | null", {
+      required: false,
       admin: internalField,
-    },
-    {
-      name: 'payments',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#domain/invoices/invoice-ledger.ts').LedgerPayment[]"),
-      admin: internalField,
-    },
-    {
-      name: 'timeline',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#plugins/invoices/stored-invoice.ts').InvoiceEvent[]"),
-      admin: internalField,
-    },
-    {
-      name: 'standing',
-      type: 'text',
-      typescriptSchema: typed("import('#domain/invoices/invoice-ledger.ts').InvoiceStanding | null"),
-      admin: internalField,
-    },
+    }),
     { name: 'remindersSent', type: 'number', required: true, admin: internalField },
     { name: 'version', type: 'number', required: true, admin: internalField },
     ...stepFields(),
@@ -147,13 +113,10 @@ export const invoices: CollectionConfig = {
 /** Rows of bank files that were recorded, by the bank's archive id: none is recorded twice, and none is lost. */
 export const bankRows: CollectionConfig = {
   slug: 'bank-rows',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { because: 'is bookkeeping: it names invoices by their references' },
     forgotten: { 'bank rows': (before) => ({ paidOn: { less_than: yearBegin(before) } }) },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   fields: [
     { name: 'archiveId', type: 'text', required: true, unique: true, index: true },
     { name: 'paidOn', type: 'text', required: true, index: true },

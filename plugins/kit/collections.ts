@@ -1,16 +1,10 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from './admin/access.ts'
-import { declares, NO_ACCESS } from './admin/declares.ts'
+import { hiddenCollection } from './admin/hidden-collection.ts'
 
 /** One document per process: what it has counted for limits, of those who are anywhere near one. */
 export const limitCounts: CollectionConfig = {
   slug: 'limit-counts',
-  custom: declares({
-    may: NO_ACCESS,
-    ofCustomers: { because: 'is deleted an hour after it has ended' },
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
+  ...hiddenCollection({ ofCustomers: { because: 'is deleted an hour after it has ended' } }),
   fields: [
     { name: 'process', type: 'text', required: true, unique: true, index: true },
     // Raised by each change, so that a reader knows the counts of a process that has ended from new ones.
@@ -22,12 +16,7 @@ export const limitCounts: CollectionConfig = {
 /** Counts of guesses: one number for all processes, which survives a restart. */
 export const guesses: CollectionConfig = {
   slug: 'guesses',
-  custom: declares({
-    may: NO_ACCESS,
-    ofCustomers: { because: 'is deleted an hour after it has ended' },
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
+  ...hiddenCollection({ ofCustomers: { because: 'is deleted an hour after it has ended' } }),
   timestamps: false,
   fields: [
     { name: 'key', type: 'text', required: true, unique: true, index: true },
@@ -39,12 +28,7 @@ export const guesses: CollectionConfig = {
 /** Sequential numbers of the shop's own, so that no database id leaves a repository. */
 export const counters: CollectionConfig = {
   slug: 'counters',
-  custom: declares({
-    may: NO_ACCESS,
-    ofCustomers: 'nothing',
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
+  ...hiddenCollection({ ofCustomers: 'nothing' }),
   timestamps: false,
   fields: [
     { name: 'name', type: 'text', required: true, unique: true, index: true },
@@ -55,12 +39,7 @@ export const counters: CollectionConfig = {
 /** What has become stale in the page caches, for all processes. Each reads what the others have written. */
 export const invalidations: CollectionConfig = {
   slug: 'invalidations',
-  custom: declares({
-    may: NO_ACCESS,
-    ofCustomers: 'nothing',
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
+  ...hiddenCollection({ ofCustomers: 'nothing' }),
   fields: [
     // Without gaps, so that a reader knows whether it has missed one.
     { name: 'sequence', type: 'number', required: true, unique: true, index: true },

@@ -1,9 +1,10 @@
 import type { CollectionConfig } from 'payload'
 import { accounts, subjectKinds } from '#domain/ledger/accounts.ts'
-import { hiddenFromHandlers, readBy, shopOnly } from '#plugins/kit/admin/access.ts'
+import { hiddenFromHandlers, readBy } from '#plugins/kit/admin/access.ts'
 import { asDay, asEuros, asJson, asRate, internalField, wordOptions } from '#plugins/kit/admin/admin-fields.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NO_ACCESS, readOnly } from '#plugins/kit/admin/declares.ts'
+import { typed, typedJson } from '#plugins/kit/storage/document-types.ts'
+import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Money that moves by itself: one entry for each event, added and never changed. It names contracts by number, and no person. */
 export const ledgerEntries: CollectionConfig = {
@@ -108,28 +109,13 @@ export const ledgerTotals: CollectionConfig = {
 /** The batch of entries that is being counted to the totals. One document, so that there is one batch at a time. */
 export const ledgerBatches: CollectionConfig = {
   slug: 'ledger-batches',
-  custom: declares({
-    may: NO_ACCESS,
-    ofCustomers: { because: 'is bookkeeping: it names entries for as long as they are counted' },
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
+  ...hiddenCollection({ ofCustomers: { because: 'is bookkeeping: it names entries for as long as they are counted' } }),
   fields: [
     { name: 'name', type: 'text', required: true, unique: true, index: true },
     { name: 'number', type: 'number', required: true },
     { name: 'isOpen', type: 'checkbox', required: true, defaultValue: false },
-    {
-      name: 'entries',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#plugins/kit/storage/documents.ts').DocumentId[]"),
-    },
-    {
-      name: 'totals',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#domain/ledger/balances.ts').MonthTotal[]"),
-    },
+    typedJson('entries', "import('#plugins/kit/storage/documents.ts').DocumentId[]"),
+    typedJson('totals', "import('#domain/ledger/balances.ts').MonthTotal[]"),
   ],
 }
 

@@ -1,8 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { typed, typedText } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 const json = (name: string, type: string, required = true): Field => ({
   name,
@@ -14,12 +13,7 @@ const json = (name: string, type: string, required = true): Field => ({
 /** Months that were billed, or begun to be. Each is charged once. */
 export const lifestyleBills: CollectionConfig = {
   slug: 'lifestyle-bills',
-  custom: declares({
-    may: NO_ACCESS,
-    ofCustomers: { because: 'go with their contract, which names the customer' },
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
+  ...hiddenCollection({ ofCustomers: { because: 'go with their contract, which names the customer' } }),
   fields: [
     /** Names contract and month: `71032846-2027-03`. */
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
@@ -31,11 +25,7 @@ export const lifestyleBills: CollectionConfig = {
     json('rows', "import('#domain/lifestyle/monthly-bill.ts').MonthlyBill['rows']"),
     /** Cents of these rows that are free, and why; 0 where nothing is. */
     { name: 'free', type: 'number', required: true },
-    {
-      name: 'freeWhy',
-      type: 'text',
-      typescriptSchema: typed("import('#domain/lifestyle/monthly-bill.ts').FreeReason | null"),
-    },
+    typedText('freeWhy', "import('#domain/lifestyle/monthly-bill.ts').FreeReason | null", { required: false }),
     /** Lens deliveries that it asks for. */
     json('connected', "import('#plugins/lifestyle/bill-repository.ts').ConnectedRow[] | null", false),
     /** What is charged in all, in cents. */

@@ -1,16 +1,10 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Lens deliveries that a contract asks for on the bill of their month. */
 export const lifestyleRows: CollectionConfig = {
   slug: 'lifestyle-rows',
-  custom: declares({
-    may: NO_ACCESS,
-    ofCustomers: { because: 'go with their contract, which names the customer' },
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
+  ...hiddenCollection({ ofCustomers: { because: 'go with their contract, which names the customer' } }),
   fields: [
     /** Names the delivery, so that it is asked for once. */
     { name: 'ref', type: 'text', required: true, unique: true, index: true },

@@ -1,9 +1,10 @@
 import type { CollectionConfig, Field } from 'payload'
-import { CUSTOMER_STAFF, hiddenExceptFor, readBy, shopOnly } from '#plugins/kit/admin/access.ts'
+import { CUSTOMER_STAFF, hiddenExceptFor, readBy } from '#plugins/kit/admin/access.ts'
 import { asDay, asWord, internalField } from '#plugins/kit/admin/admin-fields.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { languageField, typed, typedText } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
-import { declares, NO_ACCESS, readOnly } from '#plugins/kit/admin/declares.ts'
+import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Sealed values are read through the repository, never by REST. */
 const neverReadable = () => false
@@ -61,30 +62,16 @@ export const lifestyleContracts: CollectionConfig = {
     { name: 'startedOn', type: 'text', index: true, admin: internalField },
     { name: 'endsOn', type: 'text', index: true, admin: internalField },
     { name: 'billsOn', type: 'text', index: true, admin: internalField },
-    {
-      name: 'stage',
-      type: 'text',
+    typedText('stage', "import('#domain/lifestyle/contract.ts').OpenBill['stage'] | null", {
+      required: false,
       index: true,
       admin: internalField,
-      typescriptSchema: typed("import('#domain/lifestyle/contract.ts').OpenBill['stage'] | null"),
-    },
+    }),
     /** What it waits for: a card after signing, or glasses that are ordered. */
-    {
-      name: 'awaits',
-      type: 'text',
-      index: true,
-      admin: internalField,
-      typescriptSchema: typed("'card' | 'glasses' | null"),
-    },
+    typedText('awaits', "'card' | 'glasses' | null", { required: false, index: true, admin: internalField }),
     /** Stored card that pays; empty until one is stored. */
     { name: 'card', type: 'text', index: true, admin: internalField },
-    {
-      name: 'language',
-      type: 'text',
-      required: true,
-      admin: internalField,
-      typescriptSchema: typed("import('#contracts/language.ts').Language"),
-    },
+    languageField({ admin: internalField }),
     /** As it was signed: later changes of the plan are for new contracts. */
     json('plan', "import('#contracts/lifestyle.ts').LifestylePlan"),
     json('contract', "import('#domain/lifestyle/contract.ts').Contract"),
@@ -105,22 +92,12 @@ export const lifestyleContracts: CollectionConfig = {
 /** Contracts, and what was agreed later, as PDFs that nothing changes. */
 export const lifestyleDocuments: CollectionConfig = {
   slug: 'lifestyle-documents',
-  custom: declares({
-    may: NO_ACCESS,
-    ofCustomers: { because: 'go with their contract, which names the customer' },
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
+  ...hiddenCollection({ ofCustomers: { because: 'go with their contract, which names the customer' } }),
   fields: [
     /** Names contract and document: `71032846-contract-1`. */
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
     { name: 'contract', type: 'number', required: true, index: true },
-    {
-      name: 'kind',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/lifestyle.ts').ContractDocument['kind']"),
-    },
+    typedText('kind', "import('#contracts/lifestyle.ts').ContractDocument['kind']"),
     { name: 'on', type: 'text', required: true },
     /** Sealed: the file in base64. It names the customer and the glasses. */
     { name: 'file', type: 'textarea', required: true },

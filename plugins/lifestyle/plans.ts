@@ -10,7 +10,7 @@ import { readable } from '#plugins/kit/admin/readable.ts'
 import { translations } from '#plugins/kit/admin/translations.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { typed, typedJson } from '#plugins/kit/storage/document-types.ts'
 import { campaignsField } from './plan-campaigns.ts'
 import { cachedPlans, priceLogOf } from './repository.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
@@ -83,13 +83,11 @@ export const lifestylePlans: CollectionConfig = {
     },
     campaignsField,
     /** What it has cost, so that a campaign is measured against the lowest price of the 30 days before it. */
-    {
-      name: 'priceLog',
-      type: 'json',
+    typedJson('priceLog', "import('#domain/lifestyle/monthly-bill.ts').PriceFrom[]", {
+      required: false,
       admin: internalField,
       access: setByShop,
-      typescriptSchema: typed("import('#domain/lifestyle/monthly-bill.ts').PriceFrom[]"),
-    },
+    }),
     {
       name: 'bindingMonths',
       label: 'Sitoutumisaika kuukausina',

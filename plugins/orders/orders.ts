@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { ORDER_READERS, readBy } from '#plugins/kit/admin/access.ts'
 import { asDay, asEuros, asMoment, internalField } from '#plugins/kit/admin/admin-fields.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { languageField, typedJson, typedText } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
 import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
 
@@ -34,13 +34,7 @@ export const orders: CollectionConfig = {
     /** Number of the customer who bought; empty for a guest. */
     { name: 'customer', type: 'text', index: true, admin: internalField },
     /** In which the buyer is written to. */
-    {
-      name: 'language',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/language.ts').Language"),
-      admin: internalField,
-    },
+    languageField({ admin: internalField }),
     {
       name: 'state',
       label: 'Tila',
@@ -80,13 +74,11 @@ export const orders: CollectionConfig = {
     /** The last day on which the buyer can answer what an optician has asked; empty where nothing is asked. */
     { name: 'awaitsAnswerUntil', label: 'Odottaa asiakkaan vastausta', type: 'text', index: true, admin: asDay },
     /** The buyer's membership at the time of purchase: a member of Friends has longer terms. Empty of older orders. */
-    {
-      name: 'membership',
-      type: 'text',
+    typedText('membership', "import('#domain/orders/return-terms.ts').Membership | null", {
+      required: false,
       index: true,
-      typescriptSchema: typed("import('#domain/orders/return-terms.ts').Membership | null"),
       admin: internalField,
-    },
+    }),
     /** Day of the version of the terms that the buyer accepted; null where the shop had published none. */
     { name: 'termsVersion', type: 'text', admin: internalField },
     /** The same of the agreement on lens subscriptions; null where none begins with it. */
@@ -94,75 +86,47 @@ export const orders: CollectionConfig = {
     /** Reference of the card that its payment has stored for later deliveries; null where none was stored. */
     { name: 'card', type: 'text', admin: internalField },
     /** Names a gift card, and holds the shopper's note under seal: read through the repository, never by REST. */
-    {
-      name: 'bought',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#plugins/orders/order.ts').FrozenTerms"),
+    typedJson('bought', "import('#plugins/orders/order.ts').FrozenTerms", {
       admin: internalField,
       access: { read: neverReadable },
-    },
+    }),
     { name: 'lines', type: 'textarea', required: true, admin: internalField, access: { read: neverReadable } },
     { name: 'prescriptions', type: 'textarea', required: true, admin: internalField, access: { read: neverReadable } },
     /** What opticians have asked the buyer, and the answers. */
     { name: 'inquiries', type: 'textarea', admin: internalField, access: { read: neverReadable } },
     /** Notes of staff in these are sealed. */
-    {
-      name: 'refunds',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#domain/payments/refund-entry.ts').RefundEntry[]"),
-      admin: internalField,
-    },
+    typedJson('refunds', "import('#domain/payments/refund-entry.ts').RefundEntry[]", { admin: internalField }),
     /** What has left together. Empty as long as nothing has, and of orders from before it was noted. */
-    {
-      name: 'fulfillments',
-      type: 'json',
-      typescriptSchema: typed("import('#plugins/orders/order.ts').StoredFulfillment[] | null"),
+    typedJson('fulfillments', "import('#plugins/orders/order.ts').StoredFulfillment[] | null", {
+      required: false,
       admin: internalField,
-    },
+    }),
     /** What was called off before it left, while the order itself went on. */
-    {
-      name: 'cancellations',
-      type: 'json',
-      typescriptSchema: typed("import('#plugins/orders/order.ts').StoredCancellation[] | null"),
+    typedJson('cancellations', "import('#plugins/orders/order.ts').StoredCancellation[] | null", {
+      required: false,
       admin: internalField,
-    },
+    }),
     /** What came back to us, by staff's word or as its buyer had declared. */
-    {
-      name: 'returns',
-      type: 'json',
-      typescriptSchema: typed("import('#plugins/orders/order.ts').StoredReturn[] | null"),
+    typedJson('returns', "import('#plugins/orders/order.ts').StoredReturn[] | null", {
+      required: false,
       admin: internalField,
-    },
+    }),
     /** Parcels on their way to the buyer, as staff noted them at the sendings. */
-    {
-      name: 'parcels',
-      type: 'json',
-      typescriptSchema: typed("import('#contracts/order-parts.ts').Parcel[] | null"),
+    typedJson('parcels', "import('#contracts/order-parts.ts').Parcel[] | null", {
+      required: false,
       admin: internalField,
-    },
+    }),
     /** The parcel that is booked for it at a carrier, until it is sent. Dropped where its receiver is corrected. */
-    {
-      name: 'label',
-      type: 'json',
-      typescriptSchema: typed("import('#plugins/orders/order.ts').BookedLabel | null"),
+    typedJson('label', "import('#plugins/orders/order.ts').BookedLabel | null", {
+      required: false,
       admin: internalField,
-    },
+    }),
     /** Rows and pieces of returned goods that passed inspection. */
-    {
-      name: 'restocked',
-      type: 'json',
-      typescriptSchema: typed("import('#contracts/order-handling.ts').RestockedRow[] | null"),
+    typedJson('restocked', "import('#contracts/order-handling.ts').RestockedRow[] | null", {
+      required: false,
       admin: internalField,
-    },
-    {
-      name: 'timeline',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#plugins/orders/order.ts').TimelineEntry[]"),
-      admin: internalField,
-    },
+    }),
+    typedJson('timeline', "import('#plugins/orders/order.ts').TimelineEntry[]", { admin: internalField }),
     ...stepFields(),
   ],
 }

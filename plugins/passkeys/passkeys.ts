@@ -1,17 +1,11 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Passkeys of customers: the public half of each, which alone cannot sign in. */
 export const passkeys: CollectionConfig = {
   slug: 'passkeys',
-  custom: declares({
-    may: NO_ACCESS,
-    ofCustomers: { storedBy: 'passkeys' },
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
+  ...hiddenCollection({ ofCustomers: { storedBy: 'passkeys' } }),
   timestamps: false,
   fields: [
     /** By which the customer names and removes it. */

@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 const CONSENT = "import('#plugins/payments/saved-card-repository.ts').CardConsent"
 const PROVIDER = "import('#contracts/payments.ts').PaymentProviderId"
@@ -9,13 +8,10 @@ const PROVIDER = "import('#contracts/payments.ts').PaymentProviderId"
 /** Cards that customers let the shop keep, by the token of their provider. A number of a card never comes to the shop. */
 export const savedCards: CollectionConfig = {
   slug: 'saved-cards',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { storedBy: 'saved-cards' },
     forgotten: { 'saved cards': (before) => ({ expires: { less_than: before.slice(0, 7) } }) },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   fields: [
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
     /** Number of the customer. */

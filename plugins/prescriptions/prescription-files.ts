@@ -1,28 +1,19 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { typedText } from '#plugins/kit/storage/document-types.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Photographed prescriptions for lens orders, each with a sealed file of its name. One that no order has goes with its cart. */
 export const prescriptionFiles: CollectionConfig = {
   slug: 'prescription-files',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { storedBy: 'prescriptions' },
     forgotten: { 'prescription files': 'apart' },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   fields: [
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
     /** The shopper who sent it, or `order <number>` where it came by an order's link. */
     { name: 'owner', type: 'text', required: true, index: true },
-    {
-      name: 'type',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/kept-prescriptions.ts').FileType"),
-    },
+    typedText('type', "import('#contracts/kept-prescriptions.ts').FileType"),
     { name: 'sentAt', type: 'text', required: true, index: true },
     /** As it is stored. */
     { name: 'bytes', type: 'number' },

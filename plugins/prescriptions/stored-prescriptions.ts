@@ -1,36 +1,22 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { typedText } from '#plugins/kit/storage/document-types.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Prescriptions that customers keep with us. Values are sealed, and read by endpoints that log each reading. */
 export const storedPrescriptions: CollectionConfig = {
   slug: 'kept-prescriptions',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { storedBy: 'prescriptions' },
     forgotten: { 'kept prescriptions': 'apart' },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   fields: [
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
     /** Number of the customer; `booking K7QM2X9D` where the person of that visit has no account yet. */
     { name: 'customer', type: 'text', required: true, index: true },
     /** What it was made of, such as `order S12345674 <line>`. Unique, so that it is stored once. */
     { name: 'sourceKey', type: 'text', required: true, unique: true, index: true },
-    {
-      name: 'source',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/kept-prescriptions.ts').StoredSource"),
-    },
-    {
-      name: 'kind',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/kept-prescriptions.ts').StoredSummary['kind']"),
-    },
+    typedText('source', "import('#contracts/kept-prescriptions.ts').StoredSource"),
+    typedText('kind', "import('#contracts/kept-prescriptions.ts').StoredSummary['kind']"),
     { name: 'addedAt', type: 'text', required: true, index: true },
     /** Of contact lenses: the article. It names no values. */
     { name: 'articleId', type: 'number' },
@@ -44,10 +30,6 @@ export const storedPrescriptions: CollectionConfig = {
     { name: 'values', type: 'textarea', required: true },
     /** The name of its sealed file. */
     { name: 'file', type: 'text' },
-    {
-      name: 'fileType',
-      type: 'text',
-      typescriptSchema: typed("import('#contracts/kept-prescriptions.ts').FileType | null"),
-    },
+    typedText('fileType', "import('#contracts/kept-prescriptions.ts').FileType | null", { required: false }),
   ],
 }

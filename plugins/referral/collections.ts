@@ -1,11 +1,12 @@
 import type { CollectionConfig, Field } from 'payload'
-import { anyStaff, hiddenExceptFor, shopOnly, staffIn } from '#plugins/kit/admin/access.ts'
+import { anyStaff, hiddenExceptFor, staffIn } from '#plugins/kit/admin/access.ts'
 import { asDay } from '#plugins/kit/admin/admin-fields.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { typed, typedJson } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
 import * as z from 'zod/mini'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 const bills = (name: string): Field => ({
   name,
@@ -68,12 +69,7 @@ export const referralPromises: CollectionConfig = {
 /** The code of each customer who shares one, with what it promises. */
 export const referralCodes: CollectionConfig = {
   slug: 'referral-codes',
-  custom: declares({
-    may: NO_ACCESS,
-    ofCustomers: { storedBy: 'referral' },
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
+  ...hiddenCollection({ ofCustomers: { storedBy: 'referral' } }),
   fields: [
     /** The number of the customer for whom it was made, so that there is one; whose it is now says the next field. */
     { name: 'key', type: 'text', required: true, unique: true, index: true },
@@ -88,13 +84,10 @@ export const referralCodes: CollectionConfig = {
 /** Friends who came by a code, one document each. Numbers of customers are empty where an account is gone. */
 export const referrals: CollectionConfig = {
   slug: 'referrals',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { storedBy: 'referral' },
     forgotten: { referrals: (before) => ({ takenAt: { less_than: before } }) },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   fields: [
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
     /** The number of the friend who took it, so that each friend takes one; empty of one whose account is gone. */
@@ -107,11 +100,7 @@ export const referrals: CollectionConfig = {
     { name: 'takenAt', type: 'text', required: true, index: true },
     bills('friendBills'),
     bills('sharerBills'),
-    {
-      name: 'paid',
-      type: 'json',
-      typescriptSchema: typed("import('#domain/referral/referral.ts').Referral['paid']"),
-    },
+    typedJson('paid', "import('#domain/referral/referral.ts').Referral['paid']", { required: false }),
     { name: 'countedOn', type: 'text' },
     { name: 'version', type: 'number', required: true },
     ...stepFields(),

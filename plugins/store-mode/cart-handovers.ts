@@ -1,17 +1,13 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Carts on their way between a shopper and a store: a sealed copy of the rows until they are taken, and nothing of who hands them over. */
 export const cartHandovers: CollectionConfig = {
   slug: 'cart-handovers',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { because: 'It names nobody, and is forgotten with the hour.' },
     forgotten: { 'cart handovers': (before) => ({ madeAt: { less_than: before } }) },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   timestamps: false,
   fields: [
     /** Its code is derived from it, and not stored. */

@@ -1,17 +1,13 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Browsers in which staff of a store serve customers: the hash of each one's token, who opened it, and whom it serves now. */
 export const storeSessions: CollectionConfig = {
   slug: 'store-sessions',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { because: 'It names the served customer until the service ends, and is erased with the day.' },
     forgotten: { 'store sessions': (before) => ({ lastUsedAt: { less_than: before } }) },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   timestamps: false,
   fields: [
     { name: 'tokenHash', type: 'text', required: true, unique: true, index: true },

@@ -1,10 +1,11 @@
 import type { CollectionConfig, Field } from 'payload'
 import { SubscriptionInterval } from '#contracts/cart.ts'
-import { CUSTOMER_STAFF, hiddenExceptFor, readBy, shopOnly } from '#plugins/kit/admin/access.ts'
+import { CUSTOMER_STAFF, hiddenExceptFor, readBy } from '#plugins/kit/admin/access.ts'
 import { asDay, asWord, internalField, wordOptions } from '#plugins/kit/admin/admin-fields.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { languageField, typed, typedText } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
-import { declares, NO_ACCESS, readOnly } from '#plugins/kit/admin/declares.ts'
+import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Sealed values are read through the repository, never by REST. */
 const neverReadable = () => false
@@ -80,13 +81,7 @@ export const subscriptions: CollectionConfig = {
     { name: 'firstOrder', type: 'text', required: true, admin: internalField },
     /** Stored card that pays; empty where there is none. */
     { name: 'card', type: 'text', index: true, admin: internalField },
-    {
-      name: 'language',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/language.ts').Language"),
-      admin: internalField,
-    },
+    languageField({ admin: internalField }),
     json('contract', "import('#domain/subscriptions/contract.ts').Contract"),
     /** Sealed: a lens names the power of an eye. */
     { name: 'products', type: 'textarea', required: true, admin: internalField, access: { read: neverReadable } },
@@ -105,23 +100,13 @@ export const subscriptions: CollectionConfig = {
 /** Deliveries that were charged, or begun to be. Each becomes an order once. */
 export const subscriptionDeliveries: CollectionConfig = {
   slug: 'subscription-deliveries',
-  custom: declares({
-    may: NO_ACCESS,
-    ofCustomers: { because: 'go with their subscription, which names the customer' },
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
+  ...hiddenCollection({ ofCustomers: { because: 'go with their subscription, which names the customer' } }),
   fields: [
     /** Names subscription and period: `71032846-4`. */
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
     { name: 'subscription', type: 'number', required: true, index: true },
     { name: 'period', type: 'number', required: true },
-    {
-      name: 'state',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("Exclude<import('#contracts/subscriptions.ts').DeliveryState, 'frozen'>"),
-    },
+    typedText('state', "Exclude<import('#contracts/subscriptions.ts').DeliveryState, 'frozen'>"),
     { name: 'wantedOn', type: 'text', required: true },
     { name: 'processedOn', type: 'text', required: true, index: true },
     { name: 'sentOn', type: 'text', required: true },

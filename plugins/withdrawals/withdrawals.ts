@@ -1,32 +1,23 @@
 import type { CollectionConfig } from 'payload'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { languageField, typed, typedText } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** Declarations by which buyers withdraw. Who declared what, and how staff handled it, is sealed. */
 export const withdrawals: CollectionConfig = {
   slug: 'withdrawals',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { storedBy: 'withdrawals' },
     forgotten: {
       withdrawals: (before) => ({ and: [{ state: { equals: 'handled' } }, { handledAt: { less_than: before } }] }),
     },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   fields: [
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
     { name: 'key', type: 'text', required: true, unique: true, index: true },
     /** Of the order, as it was typed. Staff see whether that order is the sender's. */
     { name: 'number', type: 'text', required: true, index: true },
-    {
-      name: 'language',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/language.ts').Language"),
-    },
+    languageField(),
     {
       name: 'state',
       type: 'select',
@@ -44,11 +35,7 @@ export const withdrawals: CollectionConfig = {
     /** Fingerprint of the request that made a return, by which the same request is known again. */
     { name: 'askedBy', type: 'text' },
     { name: 'way', type: 'text', typescriptSchema: typed("import('#contracts/withdrawals.ts').ReturnWay | null") },
-    {
-      name: 'reason',
-      type: 'text',
-      typescriptSchema: typed("import('#contracts/withdrawals.ts').ReturnReason | null"),
-    },
+    typedText('reason', "import('#contracts/withdrawals.ts').ReturnReason | null", { required: false }),
     /** The carrier's shipment and the code on its label. */
     { name: 'shipment', type: 'text' },
     { name: 'code', type: 'text' },

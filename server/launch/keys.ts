@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../settings.ts'
+import { readJson } from './read-json.ts'
 import { StartupError } from './startup-error.ts'
 
 /** Length of an AES-256 key. */
@@ -37,7 +38,7 @@ export function shareKeys({ data, keysFile }: Pick<Settings, 'data' | 'keysFile'
 }
 
 function readKeys(file: string): Keys {
-  const keys = parsed(file)
+  const keys = readJson<Partial<Keys>>(file)
   if (!isWhole(keys))
     throw new StartupError(
       `The key file ${file} cannot be read; restore it from a backup, for nothing encrypted opens without it.`,
@@ -48,14 +49,6 @@ function readKeys(file: string): Keys {
       `The key file ${file} names a health key "${wrong[0]}" that nothing can be sealed with: its name has letters, digits and dashes, and it is 32 random bytes in base64 (openssl rand -base64 32).`,
     )
   return keys
-}
-
-function parsed(file: string): Partial<Keys> | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Keys
-  } catch {
-    return undefined
-  }
 }
 
 function isWhole(keys: Partial<Keys> | undefined): keys is Keys {

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readJson } from './read-json.ts'
 import { StartupError } from './startup-error.ts'
 
 interface Holder {
@@ -11,7 +12,7 @@ interface Holder {
 /** Locks the data folder against a second shop, and returns the release. */
 export function lockFolder(data: string): () => void {
   const file = join(data, 'shop.lock')
-  const holder = readHolder(file)
+  const holder = readJson<Holder>(file)
   if (holder && holder.pid !== process.pid && isAlive(holder))
     throw new StartupError(
       `Another shop (process ${holder.pid}) is running on ${data}; stop it or set SHOP_DATA to another folder.`,
@@ -19,14 +20,6 @@ export function lockFolder(data: string): () => void {
 
   writeFileSync(file, JSON.stringify({ pid: process.pid, born: processStartTime(process.pid) }))
   return () => rmSync(file, { force: true })
-}
-
-function readHolder(file: string): Holder | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Holder
-  } catch {
-    return undefined
-  }
 }
 
 function isAlive({ pid, born }: Holder): boolean {

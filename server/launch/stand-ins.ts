@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, openSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '#domain/brand.ts'
 import { settings } from '../settings.ts'
+import { readJson } from './read-json.ts'
 import { StartupError } from './startup-error.ts'
 import { isAlive } from './with-parent.mjs'
 
@@ -126,7 +127,7 @@ function end(): void {
 }
 
 async function runningAlready(): Promise<Ready | undefined> {
-  const ready = readReady()
+  const ready = readJson<Ready>(readyFile)
   if (!ready) return undefined
   if (ready.shopUrl !== settings.url) {
     // They serve this shop under its former address.
@@ -158,21 +159,12 @@ async function start({ port, smtpPort, identityPort }: Ports): Promise<Ready> {
   child.once('exit', () => process.off('exit', endChild))
 
   for (const until = Date.now() + TIMEOUT_MS; Date.now() < until && child.exitCode === null; await pause(50)) {
-    const ready = readReady()
+    const ready = readJson<Ready>(readyFile)
     if (ready) return ready
   }
   throw new StartupError(
     `The stand-ins for payment, mail, text messages, pickup points, identification, eye doctors, companies and e-invoices did not start; see ${join(folder, 'stand-ins.log')}.`,
   )
-}
-
-function readReady(): Ready | undefined {
-  if (!existsSync(readyFile)) return undefined
-  try {
-    return JSON.parse(readFileSync(readyFile, 'utf8')) as Ready
-  } catch {
-    return undefined
-  }
 }
 
 async function freePorts(): Promise<Ports> {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { asMoment } from '../kit/finnish.ts'
-import { badge } from '../kit/page.ts'
+import { badge, rowTable } from '../kit/page.ts'
 
 /** The behaviors of the operator. */
 export const E_INVOICE_MODES = {
@@ -60,19 +60,11 @@ export function eInvoicesPage(invoices: Shown[], { mode, seconds }: EInvoiceCont
 
 function table(invoices: Shown[]) {
   return html`<div class="table">
-    <table class="rows">
-      <thead>
-        <tr>
-          <th>Aika</th>
-          <th>Lasku</th>
-          <th>Ostaja</th>
-          <th>Tila</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${invoices.map(
-          ({ createdAt, number, amount, buyer, to, operator, status, xml }) =>
-            html`<tr>
+    ${rowTable(
+      ['Aika', 'Lasku', 'Ostaja', 'Tila'],
+      invoices.map(
+        ({ createdAt, number, amount, buyer, to, operator, status, xml }) =>
+          html`<tr>
               <td class="tight" data-name="Aika">${asMoment(createdAt)}</td>
               <td data-name="Lasku">
                 ${number}<br /><span class="soft">${amount} €</span>
@@ -84,8 +76,7 @@ function table(invoices: Shown[]) {
               <td data-name="Ostaja">${buyer}<br /><span class="soft">${to}, ${operator}</span></td>
               <td data-name="Tila">${STATUSES[status]}</td>
             </tr>`,
-        )}
-      </tbody>
-    </table>
+      ),
+    )}
   </div>`
 }

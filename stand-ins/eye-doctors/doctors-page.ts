@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Behaviors } from '../kit/behavior.ts'
 import { asEuros, asMoment } from '../kit/finnish.ts'
-import { badge } from '../kit/page.ts'
+import { badge, rowTable } from '../kit/page.ts'
 import { DOCTOR_MODES, DOCTOR_STEPS, type DoctorControl } from './control.ts'
 import type { DoctorVisit } from './ledger.ts'
 
@@ -49,21 +49,11 @@ export function doctorsPage(visits: DoctorVisit[], { all, next }: Behaviors<Doct
 
 function table(visits: DoctorVisit[]) {
   return html`<div class="table">
-    <table class="rows">
-      <thead>
-        <tr>
-          <th>Varausnumero</th>
-          <th>Aika</th>
-          <th>Lääkäri</th>
-          <th>Potilas</th>
-          <th class="sum">Hinta</th>
-          <th>Tila</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${visits.map(
-          ({ id, time, patient, state, createdAt }) =>
-            html`<tr>
+    ${rowTable(
+      ['Varausnumero', 'Aika', 'Lääkäri', 'Potilas', { sum: 'Hinta' }, 'Tila'],
+      visits.map(
+        ({ id, time, patient, state, createdAt }) =>
+          html`<tr>
               <td data-name="Varausnumero">${id} <span class="soft">${asMoment(createdAt)}</span></td>
               <td data-name="Aika">${finnish(time.day)} klo ${time.time.replace(':', '.')}</td>
               <td data-name="Lääkäri">${time.doctor.name}, ${time.clinic.name}, ${time.town}</td>
@@ -71,9 +61,8 @@ function table(visits: DoctorVisit[]) {
               <td class="sum" data-name="Hinta">${asEuros(time.price)}</td>
               <td>${state === 'confirmed' ? badge('Varattu', 'good') : badge('Peruttu', 'bad')}</td>
             </tr>`,
-        )}
-      </tbody>
-    </table>
+      ),
+    )}
   </div>`
 }
 

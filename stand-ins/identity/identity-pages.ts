@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { openBehavior } from '../kit/behavior.ts'
 import { onlyOwnForms, pageHeaders } from '../kit/guard.ts'
-import { page } from '../kit/page.ts'
+import { page, rowTable } from '../kit/page.ts'
 import { fieldsOf, wholeNumber } from '../kit/request.ts'
 import { IDENTITY_MODES, type IdentityControl, type IdentityMode } from './control.ts'
 import { PERSONS } from './persons.ts'
@@ -44,23 +44,16 @@ function sheet({ mode, seconds }: IdentityControl) {
     ${mode === 'normal' ? '' : html`<p class="note">${IDENTITY_MODES[mode]}</p>`}
     <h2>Henkilöt</h2>
     <div class="table">
-      <table class="rows">
-        <thead>
-          <tr>
-            <th>Nimi</th>
-            <th>Henkilötunnus</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${PERSONS.map(
-            ({ firstNames, lastName, socialNumber }) =>
-              html`<tr>
+      ${rowTable(
+        ['Nimi', 'Henkilötunnus'],
+        PERSONS.map(
+          ({ firstNames, lastName, socialNumber }) =>
+            html`<tr>
                 <td>${firstNames} ${lastName}</td>
                 <td>${socialNumber}</td>
               </tr>`,
-          )}
-        </tbody>
-      </table>
+        ),
+      )}
     </div>
     <h2>Ohjaa palvelua</h2>
     <form class="fields" method="post" action="/identity/control">

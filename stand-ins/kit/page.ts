@@ -49,3 +49,17 @@ export function shell(title: string, kind: string, body: Markup): Markup {
 export function badge(word: string, tone: 'good' | 'bad' | 'wait' | 'plain'): Markup {
   return html`<span class="badge ${tone}">${word}</span>`
 }
+
+/** A table of rows under the names of their columns; `sum` names a column of money or another figure. */
+export function rowTable(columns: readonly (string | { sum: string })[], rows: readonly Markup[]): Markup {
+  return html`<table class="rows">
+    <thead>
+      <tr>
+        ${columns.map((name) => (typeof name === 'string' ? html`<th>${name}</th>` : html`<th class="sum">${name.sum}</th>`))}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows}
+    </tbody>
+  </table>`
+}

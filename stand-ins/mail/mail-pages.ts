@@ -4,6 +4,7 @@ import { asMoment, asSize } from '../kit/finnish.ts'
 import { asText, bytesOf } from './letter.ts'
 import type { Letter } from './mailbox.ts'
 import type { MailControl } from './smtp-server.ts'
+import { rowTable } from '../kit/page.ts'
 
 export function listPage(letters: Letter[], to: string, control: MailControl) {
   return html`<h1>Posti</h1>
@@ -89,27 +90,18 @@ export function letterPage(letter: Letter, email: Email) {
 
 function table(letters: Letter[]) {
   return html`<div class="table">
-    <table class="rows">
-      <thead>
-        <tr>
-          <th>Aika</th>
-          <th>Vastaanottaja</th>
-          <th>Aihe</th>
-          <th>Liitteitä</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${letters.map(
-          (letter) =>
-            html`<tr>
+    ${rowTable(
+      ['Aika', 'Vastaanottaja', 'Aihe', 'Liitteitä'],
+      letters.map(
+        (letter) =>
+          html`<tr>
               <td class="tight" data-name="Aika">${asMoment(letter.createdAt)}</td>
               <td data-name="Vastaanottaja">${letter.to.join(', ')}</td>
               <td data-name="Aihe"><a href="/mail/${letter.id}">${letter.subject || 'Ei otsikkoa'}</a></td>
               <td data-name="Liitteitä">${letter.attachments || ''}</td>
             </tr>`,
-        )}
-      </tbody>
-    </table>
+      ),
+    )}
   </div>`
 }
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { asEuros, asMoment } from '../kit/finnish.ts'
 import { onlyOwnForms, pageHeaders } from '../kit/guard.ts'
-import { page } from '../kit/page.ts'
+import { page, rowTable } from '../kit/page.ts'
 import type { Ledger } from './ledger.ts'
 import type { Payment } from './payment.ts'
 import { refundedAmount } from './refunds.ts'
@@ -73,21 +73,7 @@ function list(payments: Payment[]) {
       payments.length === 0
         ? html`<p class="empty">Yhtään maksua ei ole vielä luotu. Maksut tulevat tähän, kun kaupassa tilataan.</p>`
         : html`<div class="table">
-            <table class="rows">
-              <thead>
-                <tr>
-                  <th>Aika</th>
-                  <th>Viite</th>
-                  <th class="sum">Summa</th>
-                  <th>Tila</th>
-                  <th>Tapa</th>
-                  <th>Ilmoitukset kauppaan</th>
-                </tr>
-              </thead>
-              <tbody>
-                ${payments.slice(0, SHOWN).map(row)}
-              </tbody>
-            </table>
+            ${rowTable(['Aika', 'Viite', { sum: 'Summa' }, 'Tila', 'Tapa', 'Ilmoitukset kauppaan'], payments.slice(0, SHOWN).map(row))}
           </div>`
     }`
 }

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { Behaviors } from '../kit/behavior.ts'
 import type { nearestPoints } from './nearest.ts'
+import { rowTable } from '../kit/page.ts'
 
 /** The behaviors of the carrier's search. */
 export const PICKUP_MODES = {
@@ -79,27 +80,18 @@ export function pickupPage(
 function results(found: ReturnType<typeof nearestPoints>) {
   return html`<h2>Lähimmät</h2>
     <div class="table">
-      <table class="rows">
-        <thead>
-          <tr>
-            <th>Piste</th>
-            <th>Osoite</th>
-            <th>Avoinna</th>
-            <th class="sum">Matka</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${found.map(
-            (point) =>
-              html`<tr>
+      ${rowTable(
+        ['Piste', 'Osoite', 'Avoinna', { sum: 'Matka' }],
+        found.map(
+          (point) =>
+            html`<tr>
                 <td>${point.name} <span class="soft">${point.carrier === 'posti' ? 'Posti' : 'Matkahuolto'}</span></td>
                 <td data-name="Osoite">${point.address.street}, ${point.address.zip} ${point.address.city}</td>
                 <td data-name="Avoinna">${point.hours}</td>
                 <td class="sum" data-name="Matka">${distance.format(point.distanceMeters / 1000)} km</td>
               </tr>`,
-          )}
-        </tbody>
-      </table>
+        ),
+      )}
     </div>`
 }
 

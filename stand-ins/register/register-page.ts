@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { Behaviors } from '../kit/behavior.ts'
 import { companies } from './companies.ts'
+import { rowTable } from '../kit/page.ts'
 
 /** The behaviors of the register. */
 export const REGISTER_MODES = {
@@ -18,25 +19,17 @@ export function registerPage({ all, next }: Behaviors<RegisterControl>) {
   return html`<h1>Yritysrekisteri</h1>
     <p>Keksityt yritykset, jotka kauppa löytää Y-tunnuksella. Muita tunnuksia rekisteri ei tunne.</p>
     <div class="table">
-      <table class="rows">
-        <thead>
-          <tr>
-            <th>Y-tunnus</th>
-            <th>Yritys</th>
-            <th>Tila</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${companies.map(
-            ({ businessId, names: [name], ...company }) =>
-              html`<tr>
+      ${rowTable(
+        ['Y-tunnus', 'Yritys', 'Tila'],
+        companies.map(
+          ({ businessId, names: [name], ...company }) =>
+            html`<tr>
                 <td>${businessId.value}</td>
                 <td data-name="Yritys">${name?.name}</td>
                 <td data-name="Tila">${'endDate' in company ? 'Lopettanut' : 'Toiminnassa'}</td>
               </tr>`,
-          )}
-        </tbody>
-      </table>
+        ),
+      )}
     </div>
     <h2>Ohjaa rekisteriä</h2>
     <dl>

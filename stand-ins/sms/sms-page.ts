@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { asMoment } from '../kit/finnish.ts'
+import { rowTable } from '../kit/page.ts'
 
 /** The behaviors of the gateway. */
 export const SMS_MODES = {
@@ -52,24 +53,16 @@ export function smsPage(messages: TextMessage[], to: string, { mode, seconds }: 
 
 function table(messages: TextMessage[]) {
   return html`<div class="table">
-    <table class="rows">
-      <thead>
-        <tr>
-          <th>Aika</th>
-          <th>Numero</th>
-          <th>Viesti</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${messages.map(
-          ({ createdAt, to, from, text }) =>
-            html`<tr>
+    ${rowTable(
+      ['Aika', 'Numero', 'Viesti'],
+      messages.map(
+        ({ createdAt, to, from, text }) =>
+          html`<tr>
               <td class="tight" data-name="Aika">${asMoment(createdAt)}</td>
               <td class="tight" data-name="Numero">${to}<br /><span class="soft">${from}</span></td>
               <td data-name="Viesti">${text}</td>
             </tr>`,
-        )}
-      </tbody>
-    </table>
+      ),
+    )}
   </div>`
 }

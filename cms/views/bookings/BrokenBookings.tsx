@@ -1,5 +1,6 @@
 'use client'
 import type { AdminBooking } from '#contracts/booking-handling.ts'
+import { Button } from '../Button.tsx'
 import { t } from '../text.ts'
 import type { AwayStart } from './choices.ts'
 
@@ -26,10 +27,10 @@ export function BrokenBookings({ bookings, onMove }: BrokenBookingsProps) {
         {[...broken].map(([examiner, all]) => (
           <li key={examiner}>
             <span>{t('bookings.broken.of', { name: all[0]?.examinerName ?? '', count: all.length })}</span>
-            <button type="button" className="admin-button" onClick={() => onMove({ examiner, broken: all })}>
+            <Button onClick={() => onMove({ examiner, broken: all })}>
               {t('bookings.broken.move')}
               <span className="admin-hidden">{`, ${all[0]?.examinerName ?? ''}`}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

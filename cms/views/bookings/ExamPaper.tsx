@@ -4,6 +4,7 @@ import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { examTable } from '#domain/prescriptions/exam-table.ts'
 import { SIDES } from '#domain/prescriptions/per-eye.ts'
 import { valueLines } from '#domain/prescriptions/value-table.ts'
+import { TableHead } from '../TableHead.tsx'
 import { t } from '../text.ts'
 
 /** What was measured in an exam, right beside left. */
@@ -15,16 +16,7 @@ export function ExamPaper({ exam }: { exam: ExamRecord }) {
       {rows.length > 0 && (
         <div className="admin-paper__scroll" tabIndex={0} role="region" aria-label={t('bookings.exam.title')}>
           <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('bookings.exam.measured')}</th>
-                {SIDES.map((side) => (
-                  <th key={side} scope="col">
-                    {t(`prescription.${side}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead columns={[t('bookings.exam.measured'), ...SIDES.map((side) => t(`prescription.${side}`))]} />
             <tbody>
               {rows.map(({ measured, values }) => (
                 <tr key={measured}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { listBookingFigures } from '#contracts/booking-handling.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { plusDays } from '#domain/calendar/days.ts'
+import { TableHead } from '../TableHead.tsx'
 import { ask } from '../send.ts'
 import { t } from '../text.ts'
 
@@ -25,16 +26,9 @@ export function FiguresPanel({ today }: { today: string }) {
       <p role="status">{answer ? !answer.isDone && answer.sentence : t('dialog.working')}</p>
       {answer?.isDone && (
         <table className="day-figures__table">
-          <thead>
-            <tr>
-              <th scope="col">{t('bookings.figures.store')}</th>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col">
-                  {t(`bookings.figures.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead
+            columns={[t('bookings.figures.store'), ...COLUMNS.map((column) => t(`bookings.figures.${column}`))]}
+          />
           <tbody>
             {answer.value.figures.map(({ store, name, fillRate, noShows, leadDays, bookings, canceled }) => {
               const values = [percent(fillRate), percent(noShows), decimal(leadDays), bookings, canceled]

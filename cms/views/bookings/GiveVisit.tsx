@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { giveVisit, type OpenedVisit } from '#contracts/booking-handling.ts'
+import { Button } from '../Button.tsx'
 import { DialogField } from '../DialogField.tsx'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
@@ -43,14 +44,9 @@ export function GiveVisit({ number, onGiven, onDone }: GiveVisitProps) {
           setCustomer(typed)
         }}
       />
-      <button
-        type="button"
-        className="admin-button"
-        aria-disabled={isWorking || customer.trim() === ''}
-        onClick={() => customer.trim() && void give()}
-      >
+      <Button isWorking={isWorking || customer.trim() === ''} onClick={() => customer.trim() && void give()}>
         {t(confirmsName ? 'bookings.visit.give_confirm' : 'bookings.visit.give')}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { AdminBooking, StoreDay } from '#contracts/booking-handling.ts'
 import type { ExamType } from '#contracts/exam-types.ts'
 import type { SavedPrescription } from '#contracts/kept-prescriptions.ts'
 import type { WaitingPerson } from '#contracts/waiting-list.ts'
+import { Button } from '../Button.tsx'
 import { ActionResult } from '../ActionResult.tsx'
 import { showMessage } from '../show-message.ts'
 import { t } from '../text.ts'
@@ -69,17 +70,13 @@ export function StoreAdmin({ shown, days, visit, waiting, exams, now, mayWrite, 
   return (
     <>
       <div className="day-actions">
-        <button type="button" className="admin-button admin-button--primary" onClick={() => pick()}>
+        <Button kind="primary" onClick={() => pick()}>
           {t('bookings.book.open')}
-        </button>
+        </Button>
         {mayPlan && (
-          <button
-            type="button"
-            className="admin-button"
-            onClick={() => open({ kind: 'absence', start: { examiner: undefined, broken: [] } })}
-          >
+          <Button onClick={() => open({ kind: 'absence', start: { examiner: undefined, broken: [] } })}>
             {t('bookings.absence.open')}
-          </button>
+          </Button>
         )}
         <ActionResult message={message} refusal="" />
       </div>

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import type { SlotTime } from '#contracts/bookings.ts'
 import { shortDay } from '#domain/calendar/finnish-day.ts'
 import { plusDays } from '#domain/calendar/days.ts'
+import { Button } from '../Button.tsx'
 import { t } from '../text.ts'
 import { clock } from './times.ts'
 import { useSlots, type SlotWish } from './use-slots.ts'
@@ -68,13 +69,9 @@ export function TimeChoice({ wish, from, now, near, value, onChange }: TimeChoic
       </div>
       <div className="day-times__move">
         {start > now.day && (
-          <button type="button" className="admin-button" onClick={() => setStart(later(plusDays(start, -7), now.day))}>
-            {t('bookings.times.before')}
-          </button>
+          <Button onClick={() => setStart(later(plusDays(start, -7), now.day))}>{t('bookings.times.before')}</Button>
         )}
-        <button type="button" className="admin-button" onClick={() => setStart(plusDays(start, 7))}>
-          {t('bookings.times.after')}
-        </button>
+        <Button onClick={() => setStart(plusDays(start, 7))}>{t('bookings.times.after')}</Button>
       </div>
     </fieldset>
   )

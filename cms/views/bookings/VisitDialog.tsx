@@ -10,6 +10,7 @@ import {
 import type { SavedPrescription } from '#contracts/kept-prescriptions.ts'
 import { isComing } from '#domain/bookings/states.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
@@ -84,42 +85,34 @@ export function VisitDialog({ booking, mayWrite, onDoor, onCorrect, onClose, onD
         </>
       ) : (
         <div className="day-open">
-          <button
-            type="button"
-            className="admin-button"
-            aria-disabled={isWorking}
-            onClick={() => void run((key) => send(openVisit, { number }, key), setOpened)}
-          >
+          <Button isWorking={isWorking} onClick={() => void run((key) => send(openVisit, { number }, key), setOpened)}>
             {t(booking.hasNote ? 'bookings.visit.open_note' : 'bookings.visit.open')}
-          </button>
+          </Button>
           <small>{t('bookings.visit.open_hint')}</small>
         </div>
       )}
       <div className="admin-settle">
         {others.map((step) => (
-          <button
+          <Button
             key={step}
-            type="button"
-            className="admin-button"
-            aria-disabled={isWorking}
+
+            isWorking={isWorking}
             onClick={() => void take(step)}
           >
             {t(`bookings.step.${step}`)}
-          </button>
+          </Button>
         ))}
         {booking.canUndo && (
-          <button type="button" className="admin-button" aria-disabled={isWorking} onClick={() => void take('undo')}>
+          <Button isWorking={isWorking} onClick={() => void take('undo')}>
             {t('bookings.step.undo')}
-          </button>
+          </Button>
         )}
         {isComing(state) && (
           <>
-            <button type="button" className="admin-button" onClick={() => onDoor('move')}>
-              {t('bookings.visit.move')}
-            </button>
-            <button type="button" className="admin-button admin-button--danger-quiet" onClick={() => onDoor('cancel')}>
+            <Button onClick={() => onDoor('move')}>{t('bookings.visit.move')}</Button>
+            <Button kind="danger-quiet" onClick={() => onDoor('cancel')}>
               {t('bookings.visit.cancel')}
-            </button>
+            </Button>
           </>
         )}
       </div>

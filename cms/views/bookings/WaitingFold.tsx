@@ -3,6 +3,7 @@ import type { WaitingPerson } from '#contracts/waiting-list.ts'
 import { offerUntil, visitMoment } from '#domain/bookings/visit-moment.ts'
 import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { writtenPhone } from '#domain/customers/phone.ts'
+import { Button } from '../Button.tsx'
 import { t } from '../text.ts'
 
 interface WaitingFoldProps {
@@ -38,16 +39,14 @@ export function WaitingFold({ waiting, today, onPutOn, onTakeOff }: WaitingFoldP
                 </span>
               )}
             </div>
-            <button type="button" className="admin-button" onClick={() => onTakeOff(person)}>
+            <Button onClick={() => onTakeOff(person)}>
               {t('bookings.waiting.remove')}
               <span className="admin-hidden">{`, ${person.name}`}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ol>
-      <button type="button" className="admin-button" onClick={onPutOn}>
-        {t('bookings.waiting.open')}
-      </button>
+      <Button onClick={onPutOn}>{t('bookings.waiting.open')}</Button>
     </details>
   )
 }

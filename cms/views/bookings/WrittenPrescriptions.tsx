@@ -5,6 +5,7 @@ import type { SavedPrescription, StoredSummary } from '#contracts/kept-prescript
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { lensSummary } from '#domain/prescriptions/lens-summary.ts'
 import { SIDES } from '#domain/prescriptions/per-eye.ts'
+import { Button } from '../Button.tsx'
 import { PrescriptionPaper } from '../orders/PrescriptionPaper.tsx'
 import { saveFile } from '../orders/save-file.ts'
 import { send } from '../send.ts'
@@ -61,16 +62,15 @@ function Written({ number, one, mayCorrect, onCorrect }: Omit<WrittenProps, 'wri
       <h3>{name}</h3>
       <div className="admin-settle">
         {actions.map(([action, does]) => (
-          <button
+          <Button
             key={action}
-            type="button"
-            className="admin-button"
-            aria-disabled={isWorking}
+
+            isWorking={isWorking}
             aria-label={t(`bookings.visit.${action}`, { name })}
             onClick={() => void does()}
           >
             {t(`bookings.visit.${action}_short`)}
-          </button>
+          </Button>
         ))}
       </div>
       <span className="admin-dialog__refusal" role="alert">

@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { actOnAgreement, readAgreementDocument, type AgreementAction } from '#contracts/business.ts'
+import { Button } from '../Button.tsx'
 import { saveFile } from '../orders/save-file.ts'
 import { send } from '../send.ts'
 import { showMessage } from '../show-message.ts'
@@ -28,18 +29,18 @@ export function AgreementActions({ number, version, actions }: AgreementActionsP
     <>
       <div className="admin-waiting__verdict">
         {actions.map((action) => (
-          <button
+          <Button
             key={action}
-            type="button"
-            className={action === 'activate' ? 'admin-button admin-button--primary' : 'admin-button'}
+
+            kind={action === 'activate' ? 'primary' : undefined}
             onClick={() => setAsked(action)}
           >
             {t(`business.action.${action}`)}
-          </button>
+          </Button>
         ))}
-        <button type="button" className="admin-button" aria-disabled={isWorking} onClick={() => void save()}>
+        <Button isWorking={isWorking} onClick={() => void save()}>
           {t('business.paper')}
-        </button>
+        </Button>
       </div>
       {refusal && (
         <p className="admin-dialog__refusal" role="alert">

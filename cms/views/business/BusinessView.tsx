@@ -6,6 +6,7 @@ import { agreedDays, askedDays } from '#plugins/business/day-repository.ts'
 import { agreementsWithStatus, type Agreement } from '#plugins/business/repository.ts'
 import { CUSTOMER_STAFF } from '#plugins/kit/admin/access.ts'
 import { today } from '#plugins/kit/clock.ts'
+import { TableHead } from '../TableHead.tsx'
 import { agreementPath } from '../admin-path.ts'
 import { AdminPage } from '../AdminPage.tsx'
 import { onlyFor } from '../staff-only.ts'
@@ -71,15 +72,7 @@ function AgreementTable({ agreements }: { agreements: readonly Agreement[] }) {
   return (
     <div className="admin-wide">
       <table className="admin-table">
-        <thead>
-          <tr>
-            {(['company', 'number', 'signer', 'signed_on', 'ends_on'] as const).map((name) => (
-              <th key={name} scope="col">
-                {t(`business.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead words="business" columns={['company', 'number', 'signer', 'signed_on', 'ends_on']} />
         <tbody>
           {agreements.map(({ number, terms, signer, signedOn, endsOn }) => (
             <tr key={number}>

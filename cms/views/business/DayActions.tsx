@@ -1,6 +1,7 @@
 'use client'
 import { useId, useState } from 'react'
 import { answerEyeHealthDay } from '#contracts/business.ts'
+import { Button } from '../Button.tsx'
 import { DayInput } from '../DayInput.tsx'
 import { send } from '../send.ts'
 import { showMessage } from '../show-message.ts'
@@ -23,15 +24,15 @@ export function DayActions({ dayRef: ref, name, wished }: DayActionsProps) {
   return (
     <div className="admin-waiting__verdict">
       {(['agree', 'decline'] as const).map((action) => (
-        <button
+        <Button
           key={action}
-          type="button"
-          className={action === 'agree' ? 'admin-button admin-button--primary' : 'admin-button'}
+
+          kind={action === 'agree' ? 'primary' : undefined}
           aria-label={`${t(`business.${action}`)}, ${name}`}
           onClick={() => setAsked(action)}
         >
           {t(`business.${action}`)}
-        </button>
+        </Button>
       ))}
       {asked && (
         <TextDialog

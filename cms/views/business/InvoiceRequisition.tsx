@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { invoiceRequisition, type PaidItem } from '#contracts/requisitions.ts'
 import { readEuros } from '#domain/money/euros.ts'
+import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
 import { send } from '../send.ts'
@@ -40,14 +41,9 @@ export function InvoiceRequisition({ code, name, pays }: InvoiceRequisitionProps
 
   return (
     <>
-      <button
-        type="button"
-        className="admin-button"
-        aria-label={`${t('requisition.invoice')}, ${name}`}
-        onClick={() => setOpen(true)}
-      >
+      <Button aria-label={`${t('requisition.invoice')}, ${name}`} onClick={() => setOpen(true)}>
         {t('requisition.invoice')}
-      </button>
+      </Button>
       {isOpen && (
         <Dialog
           title={t('requisition.invoice_title', { name })}

@@ -4,6 +4,7 @@ import { decideRequisition, readRequisition, type AdminRequisition } from '#cont
 import { frameLevels } from '#domain/business/agreement.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/euros.ts'
+import { Button } from '../Button.tsx'
 import { DialogField } from '../DialogField.tsx'
 import { ask, send } from '../send.ts'
 import { t } from '../text.ts'
@@ -68,15 +69,14 @@ export function RequisitionAnswer({ code }: { code: string }) {
           />
           <div className="admin-settle">
             {([true, false] as const).map((isApproved) => (
-              <button
+              <Button
                 key={String(isApproved)}
-                type="button"
-                className="admin-button"
-                aria-disabled={isWorking}
+
+                isWorking={isWorking}
                 onClick={() => void decide(isApproved)}
               >
                 {t(isApproved ? 'requisition.approve' : 'requisition.reject')}
-              </button>
+              </Button>
             ))}
           </div>
         </>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { foreseeClock, moveShopClock } from '#contracts/clock.ts'
 import { randomUuid } from '#domain/random-uuid.ts'
+import { Button } from '../Button.tsx'
 import { DialogField } from '../DialogField.tsx'
 import { formatInstant } from '../format.ts'
 import { ask, send } from '../send.ts'
@@ -60,12 +61,12 @@ export function MoveClock({ startsAt }: { startsAt: string }) {
         <DialogField label={t('clock.days')} value={days} onChange={setDays} inputMode="numeric" problem={problem} />
       </div>
       <p className="admin-dialog__doors">
-        <button type="button" className="admin-button" disabled={isWorking} onClick={() => void foresee(days)}>
+        <Button disabled={isWorking} onClick={() => void foresee(days)}>
           {t('clock.look_days')}
-        </button>
-        <button type="button" className="admin-button" disabled={isWorking} onClick={() => void foresee()}>
+        </Button>
+        <Button disabled={isWorking} onClick={() => void foresee()}>
           {t('clock.look_next')}
-        </button>
+        </Button>
       </p>
       {ahead && (
         <section className="admin-part">
@@ -74,14 +75,9 @@ export function MoveClock({ startsAt }: { startsAt: string }) {
           {ahead.isMore && <p>{t('clock.more')}</p>}
           {ahead.to && (
             <p>
-              <button
-                type="button"
-                className="admin-button admin-button--primary"
-                disabled={isWorking}
-                onClick={() => void move(ahead.to ?? '')}
-              >
+              <Button kind="primary" disabled={isWorking} onClick={() => void move(ahead.to ?? '')}>
                 {isWorking ? t('clock.moving') : t('clock.move', { moment: formatInstant(ahead.to) })}
-              </button>
+              </Button>
             </p>
           )}
         </section>

@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import { deleteForCustomer, endCustomerSessions, exportForCustomer } from '#contracts/customer-service.ts'
 import type { CustomerDetails } from '#contracts/customers.ts'
+import { Button } from '../Button.tsx'
 import { ActionResult } from '../ActionResult.tsx'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
@@ -31,14 +32,14 @@ export function CustomerActions({ number, details, isKeeper }: CustomerActionsPr
     <section className="admin-panel admin-steps">
       <div className="admin-steps__aside admin-steps__aside--alone">
         {actions.map((action) => (
-          <button
+          <Button
             key={action}
-            type="button"
-            className={action === 'delete' ? 'admin-button admin-button--danger-quiet' : 'admin-button'}
+
+            kind={action === 'delete' ? 'danger-quiet' : undefined}
             onClick={() => setOpen(action)}
           >
             {t(`customers.${action}.open`)}
-          </button>
+          </Button>
         ))}
       </div>
       <ActionResult message={message} refusal="" />

@@ -1,4 +1,3 @@
-import { Link } from '@payloadcms/ui'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/euros.ts'
 import { invoicesOfCustomer } from '#plugins/invoices/admin-invoices.ts'
@@ -6,6 +5,7 @@ import { adminContractsOf } from '#plugins/lifestyle/admin-lists.ts'
 import { summaryOf } from '#plugins/prescriptions/repository.ts'
 import { storedBy } from '#plugins/prescriptions/last-glasses.ts'
 import { adminRowsOf } from '#plugins/subscriptions/admin/admin-lists.ts'
+import { LinkRow } from '../LinkRow.tsx'
 import { documentPath } from '../admin-path.ts'
 import { ContractRows } from '../lifestyle/ContractRows.tsx'
 import { SubscriptionRows } from '../subscriptions/SubscriptionRows.tsx'
@@ -44,18 +44,16 @@ export async function CustomerInvoices(part: CustomerPart) {
     <PagedList name="invoices" part={part} total={total}>
       <ul className="admin-rows">
         {rows.map(({ id, number, status, amountLeft, total: sum, dueDate }) => (
-          <li key={number}>
-            <Link href={documentPath('invoices', id)} prefetch={false}>
-              <span>{t('invoices.number', { number })}</span>
-              <span className="admin-rows__aside">
-                {[
-                  t(`invoices.status.${status}`),
-                  t('invoices.left', { left: formatPrice(amountLeft), total: formatPrice(sum) }),
-                  t('invoices.due_on', { day: finnishDay(dueDate) }),
-                ].join(' · ')}
-              </span>
-            </Link>
-          </li>
+          <LinkRow
+            key={number}
+            href={documentPath('invoices', id)}
+            name={t('invoices.number', { number })}
+            facts={[
+              t(`invoices.status.${status}`),
+              t('invoices.left', { left: formatPrice(amountLeft), total: formatPrice(sum) }),
+              t('invoices.due_on', { day: finnishDay(dueDate) }),
+            ]}
+          />
         ))}
       </ul>
     </PagedList>

@@ -1,7 +1,7 @@
 'use client'
-import { Link } from '@payloadcms/ui'
 import { useId, useState } from 'react'
 import { findCustomers, type FoundCustomer } from '#contracts/customer-service.ts'
+import { LinkRow } from '../LinkRow.tsx'
 import { customerPath } from '../admin-path.ts'
 import { t } from '../text.ts'
 import { useFound } from '../use-found.ts'
@@ -35,14 +35,12 @@ export function CustomerSearch() {
       <p role="status">{problem || (found && countOf(found))}</p>
       <ul className="admin-rows">
         {found?.customers.map((customer) => (
-          <li key={customer.number}>
-            <Link href={customerPath(customer.number)} prefetch={false}>
-              <span>{`${customer.lastName}, ${customer.firstName}`}</span>
-              <span className="admin-rows__aside">
-                {[customer.number, customer.email, customer.town].filter(Boolean).join(' · ')}
-              </span>
-            </Link>
-          </li>
+          <LinkRow
+            key={customer.number}
+            href={customerPath(customer.number)}
+            name={`${customer.lastName}, ${customer.firstName}`}
+            facts={[customer.number, customer.email, customer.town].filter(Boolean)}
+          />
         ))}
       </ul>
     </section>

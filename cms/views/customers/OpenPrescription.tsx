@@ -5,6 +5,7 @@ import { openStoredPrescription } from '#contracts/customer-service.ts'
 import type { StoredSummary } from '#contracts/kept-prescriptions.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { lensSummary } from '#domain/prescriptions/lens-summary.ts'
+import { Button } from '../Button.tsx'
 import { EarlierVersions, ExamPaper } from '../bookings/ExamPaper.tsx'
 import { PrescriptionPaper } from '../orders/PrescriptionPaper.tsx'
 import { saveFile } from '../orders/save-file.ts'
@@ -30,15 +31,13 @@ export function OpenPrescription({ number, summary }: { number: string; summary:
           <strong>{title}</strong>
           <small>{day}</small>
         </span>
-        <button
-          type="button"
-          className="admin-button"
+        <Button
           aria-expanded={Boolean(opened)}
           aria-label={`${t(opened ? 'prescription.hide' : 'prescription.open')}, ${title}, ${day}`}
           onClick={() => (opened ? setOpened(undefined) : setAsking(true))}
         >
           {t(opened ? 'customers.prescription.hide' : 'customers.prescription.open')}
-        </button>
+        </Button>
       </div>
       {opened && <Paper title={title} opened={opened} />}
       {isAsking && (
@@ -81,11 +80,7 @@ function Paper({ title, opened: { prescription, file } }: { title: string; opene
       ))}
       {exam && <ExamPaper exam={exam} />}
       <EarlierVersions versions={versions} />
-      {file && (
-        <button type="button" className="admin-button" onClick={() => saveFile(file.bytes, file.type)}>
-          {t('prescription.file')}
-        </button>
-      )}
+      {file && <Button onClick={() => saveFile(file.bytes, file.type)}>{t('prescription.file')}</Button>}
     </>
   )
 }

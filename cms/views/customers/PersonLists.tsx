@@ -7,6 +7,7 @@ import { cardsOfOrders } from '#plugins/giftcards/bought-card.ts'
 import { messagesTo } from '#plugins/messages/admin-messages.ts'
 import { orderRefsOf, ordersOfPerson } from '#plugins/orders/admin/admin-orders.ts'
 import { declarationsOf } from '#plugins/withdrawals/repository.ts'
+import { LinkRow } from '../LinkRow.tsx'
 import { clock } from '../bookings/times.ts'
 import { visitAddress } from '../bookings/view-address.ts'
 import { documentPath, giftCardPath } from '../admin-path.ts'
@@ -30,19 +31,17 @@ export async function PersonOrders(part: PersonPart) {
     <PagedList name="orders" part={part} total={total}>
       <ul className="admin-rows">
         {rows.map(({ id, number, customer, customerName, placedAt, state, awaitsPrescription, totalCost }) => (
-          <li key={number}>
-            <Link href={documentPath('orders', id)} prefetch={false}>
-              <span>{t('order.title', { number })}</span>
-              <span className="admin-rows__aside">
-                {[
-                  formatInstant(placedAt),
-                  awaitsPrescription ? t('order.awaits_prescription') : t(`state.${state}`),
-                  formatPrice(totalCost),
-                  ...(customer ? [] : [t('customers.as_guest', { name: customerName })]),
-                ].join(' · ')}
-              </span>
-            </Link>
-          </li>
+          <LinkRow
+            key={number}
+            href={documentPath('orders', id)}
+            name={t('order.title', { number })}
+            facts={[
+              formatInstant(placedAt),
+              awaitsPrescription ? t('order.awaits_prescription') : t(`state.${state}`),
+              formatPrice(totalCost),
+              ...(customer ? [] : [t('customers.as_guest', { name: customerName })]),
+            ]}
+          />
         ))}
       </ul>
     </PagedList>
@@ -56,18 +55,16 @@ export async function PersonBookings(part: PersonPart) {
     <PagedList name="bookings" total={all.length} part={part}>
       <ul className="admin-rows">
         {onPage(part, 'bookings', all).map(({ number, customer, form, store, day, time, examType, state }) => (
-          <li key={number}>
-            <Link href={visitAddress({ store, day, number })} prefetch={false}>
-              <span>{examType.name}</span>
-              <span className="admin-rows__aside">
-                {[
-                  `${finnishDay(day)} klo ${clock(time)}`,
-                  ...[t(`bookings.state.${state}`), number],
-                  ...(customer ? [] : [t('customers.as_guest', { name: `${form.firstName} ${form.lastName}` })]),
-                ].join(' · ')}
-              </span>
-            </Link>
-          </li>
+          <LinkRow
+            key={number}
+            href={visitAddress({ store, day, number })}
+            name={examType.name}
+            facts={[
+              `${finnishDay(day)} klo ${clock(time)}`,
+              ...[t(`bookings.state.${state}`), number],
+              ...(customer ? [] : [t('customers.as_guest', { name: `${form.firstName} ${form.lastName}` })]),
+            ]}
+          />
         ))}
       </ul>
     </PagedList>
@@ -87,12 +84,12 @@ export async function PersonWritten(part: PersonPart) {
     <PagedList name="written" total={all.length} part={part}>
       <ul className="admin-rows">
         {onPage(part, 'written', all).map(({ visit: { store, day, number }, summary: { ref, kind, name } }) => (
-          <li key={ref}>
-            <Link href={visitAddress({ store, day, number })} prefetch={false}>
-              <span>{name || t(`bookings.write.${kind}`)}</span>
-              <span className="admin-rows__aside">{`${finnishDay(day)} · ${number}`}</span>
-            </Link>
-          </li>
+          <LinkRow
+            key={ref}
+            href={visitAddress({ store, day, number })}
+            name={name || t(`bookings.write.${kind}`)}
+            facts={[`${finnishDay(day)} · ${number}`]}
+          />
         ))}
       </ul>
     </PagedList>
@@ -170,20 +167,18 @@ export async function PersonMessages(part: PersonPart) {
     <PagedList name="messages" part={part} total={total}>
       <ul className="admin-rows">
         {rows.map(({ id, subject, channel, state, to, createdAt }) => (
-          <li key={id}>
-            <Link href={documentPath('outbox', id)} prefetch={false}>
-              <span>{subject}</span>
-              <span className="admin-rows__aside">
-                {[
-                  formatInstant(createdAt),
-                  t(`customers.channel.${channel ?? 'mail'}`),
-                  // The person's present addresses are not repeated.
-                  ...(part.person.addresses.slice(0, 2).includes(to) ? [] : [to]),
-                  t(`customers.message_state.${state}`),
-                ].join(' · ')}
-              </span>
-            </Link>
-          </li>
+          <LinkRow
+            key={id}
+            href={documentPath('outbox', id)}
+            name={subject}
+            facts={[
+              formatInstant(createdAt),
+              t(`customers.channel.${channel ?? 'mail'}`),
+              // The person's present addresses are not repeated.
+              ...(part.person.addresses.slice(0, 2).includes(to) ? [] : [to]),
+              t(`customers.message_state.${state}`),
+            ]}
+          />
         ))}
       </ul>
     </PagedList>

@@ -2,6 +2,7 @@
 import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
 import { dropped, tryStepAgain } from '#contracts/work.ts'
+import { Button } from '../Button.tsx'
 import { ActionResult } from '../ActionResult.tsx'
 import { send } from '../send.ts'
 import { TextDialog } from '../TextDialog.tsx'
@@ -23,14 +24,10 @@ export function TryAgainField() {
     )
   return (
     <div className="admin-again">
-      <button type="button" className="admin-button admin-button--primary" aria-disabled={isWorking} onClick={again}>
+      <Button kind="primary" isWorking={isWorking} onClick={again}>
         {t('stuck.again')}
-      </button>{' '}
-      {isLetter && (
-        <button type="button" className="admin-button" onClick={() => setOpen(true)}>
-          {t('stuck.let_go')}
-        </button>
-      )}
+      </Button>{' '}
+      {isLetter && <Button onClick={() => setOpen(true)}>{t('stuck.let_go')}</Button>}
       {isOpen && (
         <TextDialog
           words={{

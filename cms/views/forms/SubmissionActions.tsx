@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { handleSubmission, readSubmission, type LabeledAnswer } from '#contracts/forms.ts'
+import { Button } from '../Button.tsx'
 import { send } from '../send.ts'
 import { showMessage } from '../show-message.ts'
 import { t } from '../text.ts'
@@ -41,26 +42,19 @@ export function SubmissionActions({ submissionRef: ref, name, isOpen }: Submissi
         </dl>
       )}
       <div className="admin-waiting__verdict">
-        <button
-          type="button"
-          className="admin-button admin-button--primary"
-          aria-disabled={isWorking}
+        <Button
+          kind="primary"
+          isWorking={isWorking}
           aria-expanded={answers !== undefined}
           aria-label={`${t(word)}, ${name}`}
           onClick={answers ? () => setAnswers(undefined) : read}
         >
           {t(word)}
-        </button>
+        </Button>
         {isOpen && (
-          <button
-            type="button"
-            className="admin-button"
-            aria-disabled={isWorking}
-            aria-label={`${t('forms.handle')}, ${name}`}
-            onClick={handle}
-          >
+          <Button isWorking={isWorking} aria-label={`${t('forms.handle')}, ${name}`} onClick={handle}>
             {t('forms.handle')}
-          </button>
+          </Button>
         )}
       </div>
       <p className="admin-dialog__refusal" role="alert">

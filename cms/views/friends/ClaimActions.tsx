@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { answerClaim, readClaimPicture } from '#contracts/insurance.ts'
+import { Button } from '../Button.tsx'
 import { saveFile } from '../orders/save-file.ts'
 import { send } from '../send.ts'
 import { showMessage } from '../show-message.ts'
@@ -26,25 +27,19 @@ export function ClaimActions({ claimRef: ref, name }: ClaimActionsProps) {
   return (
     <div className="admin-waiting__actions">
       <div className="admin-waiting__verdict">
-        <button
-          type="button"
-          className="admin-button"
-          aria-disabled={isWorking}
-          aria-label={`${t('friends.picture')}, ${name}`}
-          onClick={() => void save()}
-        >
+        <Button isWorking={isWorking} aria-label={`${t('friends.picture')}, ${name}`} onClick={() => void save()}>
           {t('friends.picture')}
-        </button>
+        </Button>
         {(['accept', 'decline'] as const).map((action) => (
-          <button
+          <Button
             key={action}
-            type="button"
-            className={action === 'accept' ? 'admin-button admin-button--primary' : 'admin-button'}
+
+            kind={action === 'accept' ? 'primary' : undefined}
             aria-label={`${t(`friends.${action}`)}, ${name}`}
             onClick={() => setAsked(action)}
           >
             {t(`friends.${action}`)}
-          </button>
+          </Button>
         ))}
       </div>
       <p className="admin-dialog__refusal" role="alert">

@@ -4,6 +4,7 @@ import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { figureKinds, type FriendsMonth } from '#domain/friends/figures.ts'
 import { figuresOfFriends, MEMBERS_ON_PAGE, membersPage, type AdminMember } from '#plugins/insurance/admin-friends.ts'
 import { openClaims } from '#plugins/insurance/repository.ts'
+import { TableHead } from '../TableHead.tsx'
 import { customerPath } from '../admin-path.ts'
 import { AdminPage } from '../AdminPage.tsx'
 import { orderStaffOnly } from '../staff-only.ts'
@@ -48,19 +49,11 @@ export async function FriendsView(view: AdminViewServerProps) {
 
 function MonthTable({ months }: { months: readonly FriendsMonth[] }) {
   if (months.length === 0) return <p>{t('friends.no_months')}</p>
+  const figures = figureKinds.map((kind) => t(`friends.kind.${kind}`))
   return (
     <div className="admin-wide">
       <table className="admin-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('friends.month')}</th>
-            {figureKinds.map((kind) => (
-              <th key={kind} scope="col" className="admin-figure">
-                {t(`friends.kind.${kind}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={[t('friends.month'), ...figures]} figures={figures} />
         <tbody>
           {months.map(({ month, counts }) => (
             <tr key={month}>
@@ -79,21 +72,14 @@ function MonthTable({ months }: { months: readonly FriendsMonth[] }) {
 }
 
 function MemberTable({ members }: { members: readonly AdminMember[] }) {
+  const figures = ['half_frame', 'exchange', 'insurance'].map((kind) => t(`friends.kind.${kind}`))
   return (
     <div className="admin-wide">
       <table className="admin-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('friends.email')}</th>
-            <th scope="col">{t('friends.joined_on')}</th>
-            <th scope="col">{t('friends.at')}</th>
-            {(['half_frame', 'exchange', 'insurance'] as const).map((kind) => (
-              <th key={kind} scope="col" className="admin-figure">
-                {t(`friends.kind.${kind}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead
+          columns={[...['email', 'joined_on', 'at'].map((name) => t(`friends.${name}`)), ...figures]}
+          figures={figures}
+        />
         <tbody>
           {members.map(({ ref, email, customer, joinedOn, place, halfFrames, exchanges, claims }) => (
             <tr key={ref}>

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { changeGiftCard, replaceGiftCard, takeBackGiftCard } from '#contracts/giftcards.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
 import { readDay } from '../invoices/read-typed.ts'
@@ -26,22 +27,10 @@ export function CardActions({ id, lastDigits, isBlocked, bought }: CardActionsPr
   const action = isBlocked ? ('unblock' as const) : ('block' as const)
   return (
     <div className="admin-waiting__verdict">
-      <button type="button" className="admin-button" onClick={() => setAsked('extension')}>
-        {t('giftcards.extension')}
-      </button>
-      <button type="button" className="admin-button" onClick={() => setAsked(action)}>
-        {t(`giftcards.${action}`)}
-      </button>
-      {bought?.state === 'sent' && (
-        <button type="button" className="admin-button" onClick={() => setAsked('replace')}>
-          {t('giftcards.replace')}
-        </button>
-      )}
-      {bought && (
-        <button type="button" className="admin-button" onClick={() => setAsked('take_back')}>
-          {t('giftcards.take_back')}
-        </button>
-      )}
+      <Button onClick={() => setAsked('extension')}>{t('giftcards.extension')}</Button>
+      <Button onClick={() => setAsked(action)}>{t(`giftcards.${action}`)}</Button>
+      {bought?.state === 'sent' && <Button onClick={() => setAsked('replace')}>{t('giftcards.replace')}</Button>}
+      {bought && <Button onClick={() => setAsked('take_back')}>{t('giftcards.take_back')}</Button>}
       {asked === 'replace' && bought && <ReplaceDialog {...bought} lastDigits={lastDigits} onClose={close} />}
       {asked === 'take_back' && bought && (
         <TextDialog

@@ -3,6 +3,7 @@ import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/euros.ts'
 import { cardWithHistory } from '#plugins/giftcards/admin-cards.ts'
+import { TableHead } from '../TableHead.tsx'
 import { AdminPage } from '../AdminPage.tsx'
 import { findOrderSummaries, type OrderSummary } from '#plugins/orders/repository.ts'
 import { documentPath, giftCardPath } from '../admin-path.ts'
@@ -45,18 +46,11 @@ export async function GiftCardPage(view: AdminViewServerProps) {
         <h2>{t('giftcards.history')}</h2>
         <div className="admin-wide">
           <table className="admin-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('giftcards.day')}</th>
-                <th scope="col">{t('giftcards.what')}</th>
-                <th scope="col" className="admin-figure">
-                  {t('giftcards.amount')}
-                </th>
-                <th scope="col">{t('giftcards.order')}</th>
-                <th scope="col">{t('giftcards.why')}</th>
-                <th scope="col">{t('giftcards.who')}</th>
-              </tr>
-            </thead>
+            <TableHead
+              words="giftcards"
+              columns={['day', 'what', 'amount', 'order', 'why', 'who']}
+              figures={['amount']}
+            />
             <tbody>
               {history.map(({ id: row, on, kind, amount, order, note, who }) => (
                 <tr key={row}>

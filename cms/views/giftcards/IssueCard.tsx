@@ -4,6 +4,7 @@ import { CARD_WORTH } from '#contracts/cart.ts'
 import { issueGiftCard } from '#contracts/giftcards.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { readEuros } from '#domain/money/euros.ts'
+import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
 import { send } from '../send.ts'
@@ -22,9 +23,9 @@ export function IssueCard() {
   const [issued, setIssued] = useState<Issued | null>(null)
   return (
     <p>
-      <button type="button" className="admin-button admin-button--primary" onClick={() => setOpen(true)}>
+      <Button kind="primary" onClick={() => setOpen(true)}>
         {t('giftcards.issue')}
-      </button>
+      </Button>
       {isOpen && !issued && <IssueDialog onClose={() => setOpen(false)} onIssued={setIssued} />}
       {issued && <IssuedDialog {...issued} onClose={() => (setIssued(null), setOpen(false))} />}
     </p>

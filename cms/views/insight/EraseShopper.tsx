@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { eraseShopper } from '#contracts/insight.ts'
+import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
 import { send } from '../send.ts'
@@ -15,9 +16,9 @@ export function EraseShopper({ tenant }: { tenant: string }) {
     <section className="admin-panel" aria-labelledby="insight-erase">
       <h2 id="insight-erase">{t('insight.erase')}</h2>
       <p>{t('insight.erase_lead')}</p>
-      <button type="button" className="admin-button admin-button--danger-quiet" onClick={() => setOpen(true)}>
+      <Button kind="danger-quiet" onClick={() => setOpen(true)}>
         {t('insight.erase')}
-      </button>
+      </Button>
       {isOpen && <EraseDialog tenant={tenant} onClose={() => setOpen(false)} />}
     </section>
   )

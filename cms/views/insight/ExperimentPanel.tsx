@@ -1,6 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import type { Difference, ExperimentReport, Interval } from '#domain/experiments/verdict.ts'
 import type { ReportedExperiment } from '#plugins/insight/experiment-reports.ts'
+import { TableHead } from '../TableHead.tsx'
 import { listPath } from '../admin-path.ts'
 import { formatInstant, hundredths, wholeNumber } from '../format.ts'
 import { t } from '../text.ts'
@@ -35,15 +36,7 @@ export function ExperimentPanel({ reported: { experiment, state, report } }: { r
 function GroupTable({ report: { groups, verdict } }: { report: ExperimentReport }) {
   return (
     <table className="insight-table">
-      <thead>
-        <tr>
-          {['group', 'people', 'reached', 'rate', 'difference'].map((column) => (
-            <th key={column} scope="col">
-              {t(`experiments.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead words="experiments" columns={['group', 'people', 'reached', 'rate', 'difference']} />
       <tbody>
         {groups.map(({ name, people, reached, rate, differences }) => (
           <tr key={name}>

@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { watchEvents, type WatchedEvent } from '#contracts/insight.ts'
+import { TableHead } from '../TableHead.tsx'
 import { ask } from '../send.ts'
 import { formatTimeOfDay } from '../format.ts'
 import { t } from '../text.ts'
@@ -43,15 +44,9 @@ export function LiveEvents({ tenant, market }: { tenant: string; market: string 
       {events && events.length > 0 && (
         <div className="insight-live" tabIndex={0} role="region" aria-label={t('insight.live_rows')}>
           <table className="insight-table">
-            <thead>
-              <tr>
-                {['when', 'what', 'items', 'where', 'who'].map((column) => (
-                  <th key={column} scope="col">
-                    {t(`insight.live_${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead
+              columns={['when', 'what', 'items', 'where', 'who'].map((column) => t(`insight.live_${column}`))}
+            />
             <tbody>
               {events.map((event) => (
                 <EventRow key={`${event.id} ${event.at}`} event={event} />

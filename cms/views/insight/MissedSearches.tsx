@@ -2,6 +2,7 @@
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import type { TopSearch } from '#domain/insight/top-searches.ts'
+import { Button } from '../Button.tsx'
 import { documentPath } from '../admin-path.ts'
 import { t } from '../text.ts'
 import { makeDraft, type DraftOf } from './make-draft.ts'
@@ -30,15 +31,13 @@ export function MissedSearches({ kind: of, rows, mayMend }: Props) {
   }
 
   const button = (kind: DraftOf, name: 'as_word' | 'as_pick', { words }: TopSearch) => (
-    <button
-      type="button"
-      className="admin-button"
+    <Button
       aria-label={t(`insight.${name}_of`, { words })}
-      aria-disabled={isWorking}
+      isWorking={isWorking}
       onClick={() => void mend(kind, words)}
     >
       {t(`insight.${name}`)}
-    </button>
+    </Button>
   )
   return (
     <section className="admin-panel" aria-labelledby={`insight-${of}`}>

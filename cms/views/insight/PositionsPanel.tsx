@@ -1,5 +1,6 @@
 import type { OfKind } from '#plugins/insight/figures.ts'
 import type { PositionFigures } from '#domain/insight/positions.ts'
+import { TableHead } from '../TableHead.tsx'
 import { t } from '../text.ts'
 import { percentOf, wholeNumber } from '../format.ts'
 
@@ -17,17 +18,7 @@ export function PositionsPanel({ positions }: { positions: readonly OfKind[] }) 
         {shown.map(({ kind, rows }) => (
           <table className="insight-table" key={kind}>
             <caption>{t(`insight.kinds.${kind}`)}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('insight.position')}</th>
-                <th scope="col">{t('insight.seen')}</th>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col">
-                    {t(`insight.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead words="insight" columns={['position', 'seen', ...COLUMNS]} />
             <tbody>
               {rows.map((row) => (
                 <PositionRow key={row.position} row={row} isLast={row.position > 10} />

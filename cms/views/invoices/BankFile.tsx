@@ -4,6 +4,8 @@ import { readBankFile, recordBankFile, type MatchedBankRow } from '#contracts/in
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatReference } from '#domain/invoices/reference-number.ts'
 import { formatPrice } from '#domain/money/euros.ts'
+import { TableHead } from '../TableHead.tsx'
+import { Button } from '../Button.tsx'
 import { send } from '../send.ts'
 import { showMessage } from '../show-message.ts'
 import { t } from '../text.ts'
@@ -51,23 +53,18 @@ export function BankFile() {
         <label htmlFor="bank-file">{t('invoices.bank.file')}</label>
         <input id="bank-file" ref={input} type="file" onChange={() => setRead(null)} />
       </div>
-      <button type="button" className="admin-button" aria-disabled={isWorking} onClick={() => void readFile()}>
+      <Button isWorking={isWorking} onClick={() => void readFile()}>
         {t('invoices.bank.read')}
-      </button>
+      </Button>
       <p className="admin-dialog__refusal" role="alert">
         {problem || refusal}
       </p>
       {read && (
         <>
           <MatchedRows rows={read.rows} />
-          <button
-            type="button"
-            className="admin-button admin-button--primary"
-            aria-disabled={isWorking}
-            onClick={record}
-          >
+          <Button kind="primary" isWorking={isWorking} onClick={record}>
             {t('invoices.bank.record')}
-          </button>
+          </Button>
         </>
       )}
     </section>
@@ -75,18 +72,9 @@ export function BankFile() {
 }
 
 function MatchedRows({ rows }: { rows: MatchedBankRow[] }) {
-  const heads = ['paid_on', 'payer', 'reference', 'amount', 'invoice', 'match'] as const
   return (
     <table className="admin-table">
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {t(`invoices.bank.${head}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead words="invoices.bank" columns={['paid_on', 'payer', 'reference', 'amount', 'invoice', 'match']} />
       <tbody>
         {rows.map(({ archiveId, paidOn, payer, reference, amount, invoice, match }) => (
           <tr key={archiveId}>

@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { getFinvoice, getInvoicePdfForStaff } from '#contracts/invoices.ts'
+import { Button } from '../Button.tsx'
 import { ask } from '../send.ts'
 import { t } from '../text.ts'
 
@@ -27,9 +28,9 @@ export function DownloadButton({ invoiceRef: id, as, label, credit }: DownloadBu
   }
   return (
     <>
-      <button type="button" className="admin-button" aria-label={label} onClick={() => void download()}>
+      <Button aria-label={label} onClick={() => void download()}>
         {t(`invoices.${as}`)}
-      </button>
+      </Button>
       <span className="admin-dialog__refusal" role="alert">
         {refusal}
       </span>

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { creditInvoice, moveInvoice } from '#contracts/invoices.ts'
 import type { AdminCredit, AdminInvoice } from '#plugins/invoices/admin-invoices.ts'
+import { Button } from '../Button.tsx'
 import { Choice } from '../Choice.tsx'
 import { send } from '../send.ts'
 import { showMessage } from '../show-message.ts'
@@ -21,19 +22,14 @@ export function InvoiceActions({ invoice }: { invoice: AdminInvoice }) {
         <DownloadButton invoiceRef={ref} as="pdf" label={named('pdf')} />
         {eInvoice && <DownloadButton invoiceRef={ref} as="finvoice" label={named('finvoice')} />}
         {canCredit && (
-          <button
-            type="button"
-            className="admin-button"
-            aria-label={named('credit')}
-            onClick={() => setAsked('credit')}
-          >
+          <Button aria-label={named('credit')} onClick={() => setAsked('credit')}>
             {t('invoices.credit')}
-          </button>
+          </Button>
         )}
         {mayBecome.length > 0 && (
-          <button type="button" className="admin-button" aria-label={named('move')} onClick={() => setAsked('move')}>
+          <Button aria-label={named('move')} onClick={() => setAsked('move')}>
             {t('invoices.move')}
-          </button>
+          </Button>
         )}
       </div>
       {credits.map((credit) => (

@@ -1,5 +1,6 @@
 'use client'
 import { mailEInvoice } from '#contracts/invoices.ts'
+import { Button } from '../Button.tsx'
 import { send } from '../send.ts'
 import { showMessage } from '../show-message.ts'
 import { t } from '../text.ts'
@@ -10,10 +11,8 @@ export function MailInstead({ invoiceRef: id, number }: { invoiceRef: string; nu
   const { isWorking, refusal, run } = useAction()
   return (
     <div className="admin-waiting__verdict">
-      <button
-        type="button"
-        className="admin-button"
-        aria-disabled={isWorking}
+      <Button
+        isWorking={isWorking}
         aria-label={`${t('invoices.mail_instead')}, ${t('invoices.number', { number })}`}
         onClick={() =>
           void run(
@@ -23,7 +22,7 @@ export function MailInstead({ invoiceRef: id, number }: { invoiceRef: string; nu
         }
       >
         {t('invoices.mail_instead')}
-      </button>
+      </Button>
       <span className="admin-dialog__refusal" role="alert">
         {refusal}
       </span>

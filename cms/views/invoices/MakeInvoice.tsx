@@ -4,6 +4,7 @@ import { InvoiceType, invoiceTypes, makeInvoice } from '#contracts/invoices.ts'
 import type { VatRate } from '#contracts/money.ts'
 import { formatRate } from '#domain/money/euros.ts'
 import { EYE_EXAM_VAT_RATE } from '#domain/money/vat.ts'
+import { Button } from '../Button.tsx'
 import { Choice } from '../Choice.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
@@ -27,9 +28,9 @@ export function MakeInvoice(props: MakeInvoiceProps) {
   return (
     <>
       <p>
-        <button type="button" className="admin-button admin-button--primary" onClick={() => setOpen(true)}>
+        <Button kind="primary" onClick={() => setOpen(true)}>
           {t('invoices.make')}
-        </button>
+        </Button>
       </p>
       {isOpen && <MakeDialog {...props} onClose={() => setOpen(false)} />}
     </>
@@ -126,15 +127,11 @@ function MakeDialog({ rates, canSendEInvoices, onClose }: MakeInvoiceProps & { o
             onChange={(rate) => changeRow(at, { vatRate: Number(rate) })}
           />
           {rows.length > 1 && (
-            <button type="button" className="admin-button" onClick={() => removeRow(at)}>
-              {t('invoices.remove_row', { row: at + 1 })}
-            </button>
+            <Button onClick={() => removeRow(at)}>{t('invoices.remove_row', { row: at + 1 })}</Button>
           )}
         </fieldset>
       ))}
-      <button type="button" className="admin-button" onClick={addRow}>
-        {t('invoices.add_row')}
-      </button>
+      <Button onClick={addRow}>{t('invoices.add_row')}</Button>
       <DialogField
         {...field('dueDate')}
         label={t('invoices.due')}

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { resendEInvoice } from '#contracts/invoices.ts'
 import type { EInvoiceAddress } from '#domain/invoices/e-invoice.ts'
+import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
 import { send } from '../send.ts'
@@ -21,14 +22,13 @@ export function ResendEInvoice(props: ResendEInvoiceProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="admin-waiting__verdict">
-      <button
-        type="button"
-        className="admin-button admin-button--primary"
+      <Button
+        kind="primary"
         aria-label={`${t('invoices.resend')}, ${t('invoices.number', { number: props.number })}`}
         onClick={() => setOpen(true)}
       >
         {t('invoices.resend')}
-      </button>
+      </Button>
       {isOpen && <ResendDialog {...props} onClose={() => setOpen(false)} />}
     </div>
   )

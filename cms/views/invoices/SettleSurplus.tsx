@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { settleInvoiceRefund } from '#contracts/invoices.ts'
 import { formatPrice } from '#domain/money/euros.ts'
 import type { AmountToRefund } from '#plugins/invoices/admin-invoices.ts'
+import { Button } from '../Button.tsx'
 import { send } from '../send.ts'
 import { showMessage } from '../show-message.ts'
 import { t } from '../text.ts'
@@ -26,13 +27,13 @@ export function SettleSurplus({ invoiceRef: id, number, surplus: { payment, by, 
         {t(`invoices.back_by.${by}`)}
       </p>
       <div className="admin-waiting__verdict">
-        <button type="button" className="admin-button" aria-label={named('settle')} onClick={() => setAsked('settle')}>
+        <Button aria-label={named('settle')} onClick={() => setAsked('settle')}>
           {t('invoices.settle')}
-        </button>
+        </Button>
         {by === 'provider' && (
-          <button type="button" className="admin-button" aria-label={named('again')} onClick={() => setAsked('again')}>
+          <Button aria-label={named('again')} onClick={() => setAsked('again')}>
             {t('invoices.again')}
-          </button>
+          </Button>
         )}
       </div>
       {asked && (

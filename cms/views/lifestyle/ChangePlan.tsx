@@ -4,6 +4,7 @@ import { changeContractPlan } from '#contracts/lifestyle-admin.ts'
 import type { PlanChoice } from '#contracts/lifestyle.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/euros.ts'
+import { Button } from '../Button.tsx'
 import { send } from '../send.ts'
 import { showMessage } from '../show-message.ts'
 import { t } from '../text.ts'
@@ -24,9 +25,7 @@ export function ChangePlan({ id, version, choices }: ChangePlanProps) {
   const { plan, opensOn, rows, amount } = chosen
   return (
     <>
-      <button type="button" className="admin-button" onClick={() => setOpen(true)}>
-        {t('lifestyle.plan_change.title')}
-      </button>
+      <Button onClick={() => setOpen(true)}>{t('lifestyle.plan_change.title')}</Button>
       {isOpen && (
         <TextDialog
           words={{

@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { actOnContract, type AdminAction } from '#contracts/lifestyle-admin.ts'
+import { Button } from '../Button.tsx'
 import { send } from '../send.ts'
 import { showMessage } from '../show-message.ts'
 import { t } from '../text.ts'
@@ -21,9 +22,9 @@ export function ContractActions({ id, version, actions, children }: ContractActi
   return (
     <div className="admin-waiting__verdict">
       {actions.map((action) => (
-        <button key={action} type="button" className="admin-button" onClick={() => setAsked(action)}>
+        <Button key={action} onClick={() => setAsked(action)}>
           {t(`lifestyle.action.${action}`)}
-        </button>
+        </Button>
       ))}
       {children}
       {asked && (

@@ -1,6 +1,6 @@
-import { Link } from '@payloadcms/ui'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import type { AdminContract } from '#plugins/lifestyle/admin-lists.ts'
+import { LinkRow } from '../LinkRow.tsx'
 import { contractPath } from '../admin-path.ts'
 import { t } from '../text.ts'
 
@@ -9,14 +9,12 @@ export function ContractRows({ rows }: { rows: readonly AdminContract[] }) {
   return (
     <ul className="admin-rows">
       {rows.map((row) => (
-        <li key={row.id}>
-          <Link href={contractPath(row.id)} prefetch={false}>
-            <span>{row.name}</span>
-            <span className="admin-rows__aside">
-              {[String(row.id), row.customer, row.plan, nextOf(row)].filter(Boolean).join(' · ')}
-            </span>
-          </Link>
-        </li>
+        <LinkRow
+          key={row.id}
+          href={contractPath(row.id)}
+          name={row.name}
+          facts={[String(row.id), row.customer, row.plan, nextOf(row)].filter(Boolean)}
+        />
       ))}
     </ul>
   )

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { exchangeForCustomer } from '#contracts/lifestyle-admin.ts'
 import type { ContractPair } from '#contracts/lifestyle.ts'
+import { Button } from '../Button.tsx'
 import { send } from '../send.ts'
 import { showMessage } from '../show-message.ts'
 import { t } from '../text.ts'
@@ -27,9 +28,7 @@ export function ExchangeGlasses({ id, version, pairs, inCart, binds }: ExchangeG
   if (row === undefined) return <p className="admin-hint">{t('lifestyle.exchange.empty')}</p>
   return (
     <>
-      <button type="button" className="admin-button" onClick={() => setOpen(true)}>
-        {t('lifestyle.exchange.title')}
-      </button>
+      <Button onClick={() => setOpen(true)}>{t('lifestyle.exchange.title')}</Button>
       {isOpen && (
         <TextDialog
           words={{

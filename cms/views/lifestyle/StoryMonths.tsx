@@ -1,6 +1,7 @@
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/euros.ts'
 import type { BilledMonth, ContractStory } from '#plugins/lifestyle/admin-story.ts'
+import { TableHead } from '../TableHead.tsx'
 import { t } from '../text.ts'
 import { GiveBackMonth } from '../story/GiveBack.tsx'
 
@@ -20,19 +21,7 @@ export function StoryMonths({ months, mayGiveBack }: StoryMonthsProps) {
       {months.length > 0 && (
         <div className="admin-wide">
           <table className="admin-table">
-            <thead>
-              <tr>
-                {COLUMNS.map((name) => (
-                  <th
-                    key={name}
-                    scope="col"
-                    className={name === 'amount' || name === 'action' ? 'admin-figure' : undefined}
-                  >
-                    {t(`lifestyle.column.${name}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead words="lifestyle.column" columns={COLUMNS} figures={['amount', 'action']} />
             <tbody>
               {months.map((bill) => (
                 <tr key={bill.ref}>

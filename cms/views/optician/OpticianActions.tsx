@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { moveOrder } from '#contracts/order-handling.ts'
+import { Button } from '../Button.tsx'
 import { PrescriptionPaper } from '../orders/PrescriptionPaper.tsx'
 import { usePrescriptions } from '../orders/use-prescriptions.ts'
 import { showMessage } from '../show-message.ts'
@@ -35,33 +36,25 @@ export function OpticianActions({ number, customerName }: OpticianActionsProps) 
   return (
     <div className="admin-waiting__actions">
       {!prescriptions && <small>{t('prescription.hidden')}</small>}
-      <button
-        type="button"
-        className={prescriptions ? 'admin-button' : 'admin-button admin-button--primary'}
+      <Button
+        kind={prescriptions ? undefined : 'primary'}
         aria-expanded={Boolean(prescriptions)}
-        aria-disabled={isOpening}
+        isWorking={isOpening}
         aria-label={`${t(prescriptions ? 'prescription.hide' : 'prescription.open')}, ${customerName}`}
         onClick={prescriptions ? hide : show}
       >
         {t(prescriptions ? 'prescription.hide' : 'prescription.open')}
-      </button>
+      </Button>
       {prescriptions?.map((each) => (
         <PrescriptionPaper key={each.ref} prescription={each} />
       ))}
       <Inquiries number={number} inquiries={inquiries} />
       {prescriptions && (
         <div className="admin-waiting__verdict">
-          <button
-            type="button"
-            className="admin-button admin-button--primary"
-            aria-disabled={isWorking}
-            onClick={confirm}
-          >
+          <Button kind="primary" isWorking={isWorking} onClick={confirm}>
             {t('optician.confirm')}
-          </button>
-          <button type="button" className="admin-button" onClick={() => setAsking(true)}>
-            {t('optician.ask')}
-          </button>
+          </Button>
+          <Button onClick={() => setAsking(true)}>{t('optician.ask')}</Button>
           <small>{t('optician.confirm_hint')}</small>
         </div>
       )}

@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { resendLetter } from '#contracts/order-handling.ts'
+import { Button } from '../Button.tsx'
 import { ActionResult } from '../ActionResult.tsx'
 import { formatInstant } from '../format.ts'
 import { send } from '../send.ts'
@@ -30,15 +31,13 @@ export function OrderLetters({ number, letters }: OrderLettersProps) {
           <li key={id}>
             {subject}
             <small>{[formatInstant(createdAt), to, t(`customers.message_state.${state}`)].join(' · ')}</small>
-            <button
-              type="button"
-              className="admin-button"
-              aria-disabled={isWorking}
+            <Button
+              isWorking={isWorking}
               aria-label={t('order_letters.again_named', { subject, moment: formatInstant(createdAt) })}
               onClick={() => void again(id)}
             >
               {t('order_letters.again')}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { moveOrder } from '#contracts/order-handling.ts'
 import { type OrderState } from '#contracts/orders.ts'
+import { Button } from '../Button.tsx'
 import { ActionResult } from '../ActionResult.tsx'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
@@ -91,57 +92,34 @@ export function OrderSteps(props: OrderStepsProps) {
           const name = stepName(state, to, isStore)
           return (
             <li key={to}>
-              <button
-                type="button"
-                className={index === 0 ? 'admin-button admin-button--primary' : 'admin-button'}
-                aria-disabled={isWorking}
+              <Button
+                kind={index === 0 ? 'primary' : undefined}
+                isWorking={isWorking}
                 aria-describedby={`step-${to}`}
                 onClick={() => (to === 'returned' ? setOpenDialog('return') : void move(to))}
               >
                 {t(`step.${name}`)}
-              </button>
+              </Button>
               <small id={`step-${to}`}>{t(`step.hint.${name}`)}</small>
             </li>
           )
         })}
       </ul>
       <div className="admin-steps__aside">
-        <button type="button" className="admin-button" onClick={() => setOpenDialog('note')}>
-          {t('step.note')}
-        </button>
-        {reach && (
-          <button type="button" className="admin-button" onClick={() => setOpenDialog('correct')}>
-            {t('correct_order.open')}
-          </button>
-        )}
-        {mayAsk && (
-          <button type="button" className="admin-button" onClick={() => setOpenDialog('ask')}>
-            {t('step.ask')}
-          </button>
-        )}
+        <Button onClick={() => setOpenDialog('note')}>{t('step.note')}</Button>
+        {reach && <Button onClick={() => setOpenDialog('correct')}>{t('correct_order.open')}</Button>}
+        {mayAsk && <Button onClick={() => setOpenDialog('ask')}>{t('step.ask')}</Button>}
         {sendable.length > 0 && (
-          <button type="button" className="admin-button" onClick={() => setOpenDialog('send')}>
-            {t(isStore ? 'parcel.open_store' : 'parcel.open')}
-          </button>
+          <Button onClick={() => setOpenDialog('send')}>{t(isStore ? 'parcel.open_store' : 'parcel.open')}</Button>
         )}
         {returnable.length > 0 && !next.includes('returned') && (
-          <button type="button" className="admin-button" onClick={() => setOpenDialog('return')}>
-            {t('return.open')}
-          </button>
+          <Button onClick={() => setOpenDialog('return')}>{t('return.open')}</Button>
         )}
-        {givable > 0 && (
-          <button type="button" className="admin-button" onClick={() => setOpenDialog('refund')}>
-            {t('step.refund')}
-          </button>
-        )}
+        {givable > 0 && <Button onClick={() => setOpenDialog('refund')}>{t('step.refund')}</Button>}
         {mayCancel && (
-          <button
-            type="button"
-            className="admin-button admin-button--danger-quiet"
-            onClick={() => setOpenDialog('cancel')}
-          >
+          <Button kind="danger-quiet" onClick={() => setOpenDialog('cancel')}>
             {t(props.cancelable.length > 1 || !props.isUnsent ? 'step.cancel_rows' : 'step.cancel')}
-          </button>
+          </Button>
         )}
       </div>
       <ActionResult message={message} refusal={refusal} />

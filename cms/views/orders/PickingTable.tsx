@@ -3,6 +3,7 @@ import { Link } from '@payloadcms/ui'
 import { useState } from 'react'
 import { labelOrders, printOrders, sendOrders, takeBackSending } from '#contracts/order-handling.ts'
 import { Parcel, type Carrier } from '#contracts/order-parts.ts'
+import { Button } from '../Button.tsx'
 import { ActionResult } from '../ActionResult.tsx'
 import { send } from '../send.ts'
 import { sentenceOf, t } from '../text.ts'
@@ -101,27 +102,22 @@ export function PickingTable({ orders }: { orders: PickedOrder[] }) {
       {(orders.length > 0 || sent.length > 0) && (
         <div className="picking-bar">
           <span>{t('picking.chosen', { count: picked.length })}</span>
-          <button type="button" className="admin-button" aria-disabled={isWorking} onClick={print('list')}>
+          <Button isWorking={isWorking} onClick={print('list')}>
             {t('picking.print_list')}
-          </button>
-          <button type="button" className="admin-button" aria-disabled={isWorking} onClick={print('slips')}>
+          </Button>
+          <Button isWorking={isWorking} onClick={print('slips')}>
             {t('picking.print_slips')}
-          </button>
-          <button type="button" className="admin-button" aria-disabled={isWorking} onClick={label}>
+          </Button>
+          <Button isWorking={isWorking} onClick={label}>
             {t('picking.print_labels')}
-          </button>
-          <button
-            type="button"
-            className="admin-button admin-button--primary"
-            aria-disabled={isWorking}
-            onClick={() => sendAll()}
-          >
+          </Button>
+          <Button kind="primary" isWorking={isWorking} onClick={() => sendAll()}>
             {t('picking.send')}
-          </button>
+          </Button>
           {sent.length > 0 && (
-            <button type="button" className="admin-button" aria-disabled={isWorking} onClick={takeBack}>
+            <Button isWorking={isWorking} onClick={takeBack}>
               {t('picking.take_back_many')}
-            </button>
+            </Button>
           )}
         </div>
       )}

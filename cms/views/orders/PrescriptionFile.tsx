@@ -1,5 +1,6 @@
 'use client'
 import { readOrderFile } from '#contracts/awaited-prescriptions.ts'
+import { Button } from '../Button.tsx'
 import { ActionResult } from '../ActionResult.tsx'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
@@ -22,9 +23,9 @@ export function PrescriptionFile({ number, of }: PrescriptionFileProps) {
     )
   return (
     <>
-      <button type="button" className="admin-button" aria-disabled={isWorking} onClick={() => void open()}>
+      <Button isWorking={isWorking} onClick={() => void open()}>
         {t('inquiry' in of ? 'inquiry.file' : 'prescription.file')}
-      </button>
+      </Button>
       <ActionResult message="" refusal={refusal} />
     </>
   )

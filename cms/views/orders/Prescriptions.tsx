@@ -1,4 +1,5 @@
 'use client'
+import { Button } from '../Button.tsx'
 import { Inquiries } from '../optician/Inquiries.tsx'
 import { ActionResult } from '../ActionResult.tsx'
 import { t } from '../text.ts'
@@ -17,15 +18,9 @@ export function Prescriptions({ number, isUnusual }: { number: string; isUnusual
         {isUnusual && <span className="admin-mark">{t('prescription.unusual_mark')}</span>}
       </h2>
       {!prescriptions && <p>{t('prescription.hidden')}</p>}
-      <button
-        type="button"
-        className="admin-button"
-        aria-disabled={isWorking}
-        aria-expanded={Boolean(prescriptions)}
-        onClick={prescriptions ? hide : show}
-      >
+      <Button isWorking={isWorking} aria-expanded={Boolean(prescriptions)} onClick={prescriptions ? hide : show}>
         {t(prescriptions ? 'prescription.hide' : 'prescription.show')}
-      </button>
+      </Button>
       <ActionResult message={prescriptions ? t('prescription.shown') : ''} refusal={refusal} />
       {prescriptions?.map((each) => (
         <div key={each.ref}>

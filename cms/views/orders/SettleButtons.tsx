@@ -1,5 +1,6 @@
 'use client'
 import { useState, type ReactNode } from 'react'
+import { Button } from '../Button.tsx'
 import type { Outcome } from '../send.ts'
 import { t } from '../text.ts'
 import { SettleDialog, type Ending } from './SettleDialog.tsx'
@@ -25,9 +26,9 @@ export function SettleButtons<As extends Ending>(props: SettleButtonsProps<As>) 
     <div className="admin-settle">
       <small>{how}</small>
       {endings.map((as) => (
-        <button key={as} type="button" className="admin-button" onClick={() => setChosen(as)}>
+        <Button key={as} onClick={() => setChosen(as)}>
           {t(`settle.${as}`)}
-        </button>
+        </Button>
       ))}
       {children}
       {chosen && (

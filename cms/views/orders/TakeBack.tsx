@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { takeBackSending } from '#contracts/order-handling.ts'
+import { Button } from '../Button.tsx'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
@@ -29,10 +30,8 @@ export function TakeBack({ number, n, seconds }: TakeBackProps) {
         {n !== null && n > 1 && `${t('fulfillments.nth', { n })}: `}
         {t('picking.take_back_left', { seconds: left })}
       </span>
-      <button
-        type="button"
-        className="admin-button"
-        aria-disabled={isWorking}
+      <Button
+        isWorking={isWorking}
         onClick={() =>
           void run(
             (key) => send(takeBackSending, { number, ...(n !== null && { n }) }, key),
@@ -41,7 +40,7 @@ export function TakeBack({ number, n, seconds }: TakeBackProps) {
         }
       >
         {t('picking.take_back')}
-      </button>
+      </Button>
       {refusal && <span role="alert">{refusal}</span>}
     </p>
   )

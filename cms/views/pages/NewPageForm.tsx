@@ -2,6 +2,7 @@
 import { useRouter } from 'next/navigation.js'
 import { useState, type FormEvent } from 'react'
 import * as z from 'zod/mini'
+import { Button } from '../Button.tsx'
 import { ActionResult } from '../ActionResult.tsx'
 import { documentPath } from '../admin-path.ts'
 import { DialogField } from '../DialogField.tsx'
@@ -38,9 +39,9 @@ export function NewPageForm() {
         onChange={setTitle}
         isFirst
       />
-      <button type="submit" className="admin-button admin-button--primary" aria-disabled={isWorking}>
+      <Button type="submit" kind="primary" isWorking={isWorking}>
         {t('new_page.do')}
-      </button>
+      </Button>
       <ActionResult message="" refusal={refusal} />
     </form>
   )

@@ -3,6 +3,7 @@ import { Link, useAllFormFields, useDocumentInfo, useField } from '@payloadcms/u
 import type { DateField } from 'payload'
 import { useState } from 'react'
 import { OverSchedule, type PageAction, type PlannedRelease } from '#contracts/releases.ts'
+import { Button } from '../Button.tsx'
 import { documentPath } from '../admin-path.ts'
 import { MomentPicker } from '../fields/MomentPicker.tsx'
 import { formatInstant } from '../format.ts'
@@ -102,18 +103,13 @@ function ScheduleForm({ page, title, format, isPublished, onPlanned }: ScheduleF
       <label htmlFor="admin-schedule-at">{t('schedule.at')}</label>
       <MomentPicker id="admin-schedule-at" format={format} value={moment} onChange={setMoment} />
       <div className="admin-moment__doors">
-        <button type="button" className="admin-button" aria-disabled={isWorking} onClick={() => void plan('publish')}>
+        <Button isWorking={isWorking} onClick={() => void plan('publish')}>
           {t('schedule.do_publish')}
-        </button>
+        </Button>
         {isPublished && (
-          <button
-            type="button"
-            className="admin-button"
-            aria-disabled={isWorking}
-            onClick={() => void plan('unpublish')}
-          >
+          <Button isWorking={isWorking} onClick={() => void plan('unpublish')}>
             {t('schedule.do_unpublish')}
-          </button>
+          </Button>
         )}
       </div>
       <p>{t('schedule.how')}</p>

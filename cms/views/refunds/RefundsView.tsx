@@ -1,4 +1,3 @@
-import { Link } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { formatPrice } from '#domain/money/euros.ts'
 import { latePaymentsInTrouble } from '#plugins/checkout/admin-purchases.ts'
@@ -6,6 +5,7 @@ import { findAll } from '#plugins/kit/storage/documents.ts'
 import { ordersWithRefundTrouble } from '#plugins/orders/admin/admin-orders.ts'
 import { stuckCharges } from '#plugins/payments/charges/settle-by-hand.ts'
 import { DECIDE } from '#plugins/payments/decide.ts'
+import { LinkRow } from '../LinkRow.tsx'
 import { documentPath } from '../admin-path.ts'
 import { AdminPage } from '../AdminPage.tsx'
 import { orderStaffOnly } from '../staff-only.ts'
@@ -36,12 +36,12 @@ export async function RefundsView(view: AdminViewServerProps) {
           <h2 id="admin-refund-orders">{t('refunds.orders')}</h2>
           <ul className="admin-rows">
             {orders.map(({ id, number, customerName, outstanding }) => (
-              <li key={number}>
-                <Link href={documentPath('orders', id)} prefetch={false}>
-                  <span>{t('order.title', { number })}</span>
-                  <span className="admin-rows__aside">{asideOf(customerName, outstanding)}</span>
-                </Link>
-              </li>
+              <LinkRow
+                key={number}
+                href={documentPath('orders', id)}
+                name={t('order.title', { number })}
+                facts={[asideOf(customerName, outstanding)]}
+              />
             ))}
           </ul>
         </section>
@@ -51,15 +51,12 @@ export async function RefundsView(view: AdminViewServerProps) {
           <h2 id="admin-refund-others">{t('refunds.others')}</h2>
           <ul className="admin-rows">
             {others.map(({ id, collection, document, reason }) => (
-              <li key={id}>
-                <Link
-                  href={collection === 'invoices' ? '/admin/laskutus' : documentPath('stuck-steps', id)}
-                  prefetch={false}
-                >
-                  <span>{document}</span>
-                  <span className="admin-rows__aside">{reason}</span>
-                </Link>
-              </li>
+              <LinkRow
+                key={id}
+                href={collection === 'invoices' ? '/admin/laskutus' : documentPath('stuck-steps', id)}
+                name={document}
+                facts={[reason]}
+              />
             ))}
           </ul>
         </section>

@@ -3,6 +3,7 @@ import { useDocumentInfo } from '@payloadcms/ui'
 import type { DateField } from 'payload'
 import { useState } from 'react'
 import { stopRelease } from '#contracts/releases.ts'
+import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { campaignPath } from '../admin-path.ts'
 import { formatInstant } from '../format.ts'
@@ -40,9 +41,9 @@ export function ReleaseProgress({ format }: { format: NonNullable<DateField['adm
         <ShopPreview key={goesLiveAt} at={state === 'planned' ? goesLiveAt : (comesBackAt ?? null)} format={format} />
       )}
       {isOpen && (
-        <button type="button" className="admin-button admin-button--danger-quiet" onClick={() => setAsking(true)}>
+        <Button kind="danger-quiet" onClick={() => setAsking(true)}>
           {t(`release.stop_${state}`)}
-        </button>
+        </Button>
       )}
       {isAsking && <StopDialog id={id} state={state ?? ''} onClose={() => setAsking(false)} />}
     </section>

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { openPreview } from '#contracts/preview.ts'
 import { randomUuid } from '#domain/random-uuid.ts'
+import { Button } from '../Button.tsx'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
 import { MomentPicker } from '../fields/MomentPicker.tsx'
@@ -31,9 +32,9 @@ export function ShopPreview({ at, format }: ShopPreviewProps) {
     <div className="admin-moment">
       <label htmlFor="admin-preview-at">{t('release.preview_at')}</label>
       <MomentPicker id="admin-preview-at" format={format} value={moment} onChange={setMoment} />
-      <button type="button" className="admin-button" disabled={!moment} onClick={() => void open()}>
+      <Button disabled={!moment} onClick={() => void open()}>
         {t('release.preview')}
-      </button>
+      </Button>
       <p className="admin-dialog__refusal" role="alert">
         {refusal}
       </p>

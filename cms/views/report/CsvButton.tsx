@@ -1,4 +1,5 @@
 'use client'
+import { Button } from '../Button.tsx'
 import { t } from '../text.ts'
 import { csvOf, type Report } from './csv.ts'
 
@@ -13,9 +14,7 @@ export function CsvButton({ file, ...report }: Report & { file: string }) {
   }
   return (
     <p>
-      <button type="button" className="admin-button" onClick={download}>
-        {t('report.csv')}
-      </button>
+      <Button onClick={download}>{t('report.csv')}</Button>
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { formatPrice } from '#domain/money/euros.ts'
+import { TableHead } from '../TableHead.tsx'
 import { CsvButton } from './CsvButton.tsx'
 import type { Cell, Report } from './csv.ts'
 
@@ -16,15 +17,7 @@ export function ReportTable({ columns, rows, sums, file }: ReportTableProps) {
     <>
       <div className="admin-wide">
         <table className="admin-table">
-          <thead>
-            <tr>
-              {columns.map((name, column) => (
-                <th key={name} scope="col" className={isFigure[column] ? 'admin-figure' : undefined}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={columns} figures={columns.filter((_, column) => isFigure[column])} />
           <tbody>
             {rows.map((cells, row) => (
               <Row key={row} cells={cells} />

@@ -10,6 +10,7 @@ import {
   type PriceRiseTarget,
 } from '#contracts/price-rises.ts'
 import { formatPrice, readEuros } from '#domain/money/euros.ts'
+import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
 import { readDay } from '../invoices/read-typed.ts'
@@ -30,9 +31,7 @@ export function PlanRise({ kind }: { kind: RiseKind }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <p>
-      <button type="button" className="admin-button" onClick={() => setOpen(true)}>
-        {t('rises.plan')}
-      </button>
+      <Button onClick={() => setOpen(true)}>{t('rises.plan')}</Button>
       {isOpen && <PlanDialog kind={kind} onClose={() => setOpen(false)} />}
     </p>
   )

@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { stopPriceRise } from '#contracts/price-rises.ts'
+import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { send } from '../send.ts'
 import { showMessage } from '../show-message.ts'
@@ -22,9 +23,7 @@ export function StopRise({ reference }: { reference: string }) {
     )
   return (
     <>
-      <button type="button" className="admin-button" onClick={() => setOpen(true)}>
-        {t('rises.stop')}
-      </button>
+      <Button onClick={() => setOpen(true)}>{t('rises.stop')}</Button>
       {isOpen && (
         <Dialog
           title={t('rises.stop_title')}

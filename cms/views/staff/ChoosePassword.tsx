@@ -2,6 +2,7 @@
 import { useState, type FormEvent } from 'react'
 import { getToken } from '#contracts/cart.ts'
 import { acceptInvitation, StaffPassword } from '#contracts/staff.ts'
+import { Button } from '../Button.tsx'
 import { ActionResult } from '../ActionResult.tsx'
 import { ask, send } from '../send.ts'
 import { t } from '../text.ts'
@@ -48,9 +49,9 @@ export function ChoosePassword({ token }: { token: string }) {
           {problem}
         </span>
       </div>
-      <button type="submit" className="admin-button admin-button--primary" aria-disabled={isWorking}>
+      <Button type="submit" kind="primary" isWorking={isWorking}>
         {t('staff.password_do')}
-      </button>
+      </Button>
       <ActionResult message="" refusal={refusal} />
     </form>
   )

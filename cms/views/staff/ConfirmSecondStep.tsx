@@ -1,6 +1,7 @@
 'use client'
 import { useState, type FormEvent } from 'react'
 import { confirmSecondStep } from '#contracts/staff.ts'
+import { Button } from '../Button.tsx'
 import { ActionResult } from '../ActionResult.tsx'
 import { DialogField } from '../DialogField.tsx'
 import { send } from '../send.ts'
@@ -21,9 +22,9 @@ export function ConfirmSecondStep({ offer }: { offer: string }) {
   return (
     <form onSubmit={submit} noValidate>
       <DialogField label={t('staff.code')} value={code} onChange={setCode} inputMode="numeric" />
-      <button type="submit" className="admin-button admin-button--primary" aria-disabled={isWorking}>
+      <Button type="submit" kind="primary" isWorking={isWorking}>
         {t('staff.second_do')}
-      </button>
+      </Button>
       <ActionResult message="" refusal={refusal} />
     </form>
   )

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { inviteStaff } from '#contracts/staff.ts'
+import { Button } from '../Button.tsx'
 import { ActionResult } from '../ActionResult.tsx'
 import { Choice } from '../Choice.tsx'
 import { Dialog } from '../Dialog.tsx'
@@ -24,9 +25,9 @@ export function InviteButton({ stores }: { stores: Stores }) {
   const [message, setMessage] = useState('')
   return (
     <div className="admin-again">
-      <button type="button" className="admin-button admin-button--primary" onClick={() => setOpen(true)}>
+      <Button kind="primary" onClick={() => setOpen(true)}>
         {t('staff.invite')}
-      </button>
+      </Button>
       <ActionResult message={message} refusal="" />
       {isOpen && (
         <InviteDialog

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation.js'
 import { useEffect, useRef, useState, type FormEvent, type HTMLAttributes, type MouseEvent } from 'react'
 import * as z from 'zod/mini'
 import { SecondStepWays } from '#contracts/staff.ts'
+import { Button } from '../Button.tsx'
 import { sentenceOf, t } from '../text.ts'
 
 /** What Payload answers where it refuses, with the code of a refusal of ours. */
@@ -82,15 +83,15 @@ export function LoginForm({ next, forgot }: { next: string; forgot: string }) {
       {ways?.passkey && (
         <>
           <p role="status">{t('staff.passkey_lead')}</p>
-          <button
+          <Button
             ref={showKey}
-            type="button"
-            className="admin-button admin-button--primary"
+
+            kind="primary"
             disabled={isWorking}
             onClick={showPasskey}
           >
             {t('staff.passkey_show')}
-          </button>
+          </Button>
         </>
       )}
       {ways?.hasCode && (
@@ -113,13 +114,9 @@ export function LoginForm({ next, forgot }: { next: string; forgot: string }) {
         {refusal}
       </p>
       {(!ways?.passkey || ways.hasCode) && (
-        <button
-          type="submit"
-          className={ways?.passkey ? 'admin-button' : 'admin-button admin-button--primary'}
-          disabled={isWorking}
-        >
+        <Button type="submit" kind={ways?.passkey ? undefined : 'primary'} disabled={isWorking}>
           {t('staff.login')}
-        </button>
+        </Button>
       )}
     </form>
   )

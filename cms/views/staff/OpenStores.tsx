@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '../Button.tsx'
 import { ActionResult } from '../ActionResult.tsx'
 import { t } from '../text.ts'
 import { CloseStoresDialog } from './CloseStoresDialog.tsx'
@@ -38,11 +39,7 @@ export function OpenStores({ staff, stores, mayClose }: OpenStoresProps) {
           ))}
         </ul>
       )}
-      {mayClose && !message && (
-        <button type="button" className="admin-button" onClick={() => setAsking(true)}>
-          {t('staff.stores_close')}
-        </button>
-      )}
+      {mayClose && !message && <Button onClick={() => setAsking(true)}>{t('staff.stores_close')}</Button>}
       <ActionResult message={message} refusal="" />
       {isAsking && <CloseStoresDialog id={staff} onClose={() => setAsking(false)} onDone={setMessage} />}
     </>

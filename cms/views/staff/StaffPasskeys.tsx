@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react'
 import type { Passkey } from '#contracts/passkeys.ts'
 import { addStaffPasskey, removeStaffPasskey, renameStaffPasskey, startAddingStaffPasskey } from '#contracts/staff.ts'
 import { randomUuid } from '#domain/random-uuid.ts'
+import { Button } from '../Button.tsx'
 import { ActionResult } from '../ActionResult.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
@@ -50,9 +51,9 @@ export function StaffPasskeys({ passkeys }: StaffPasskeysProps) {
           value={name}
           onChange={setName}
         />
-        <button type="submit" className="admin-button admin-button--primary" aria-disabled={isWorking}>
+        <Button type="submit" kind="primary" isWorking={isWorking}>
           {t('staff.passkey_add')}
-        </button>
+        </Button>
         <ActionResult message={message} refusal={refusal} />
       </form>
     </section>
@@ -99,15 +100,14 @@ function OnePasskey({ passkey, say }: { passkey: Passkey; say: (message: string)
         </small>
       </div>
       {(['rename', 'remove'] as const).map((action) => (
-        <button
+        <Button
           key={action}
-          type="button"
-          className="admin-button"
+
           aria-label={t(`staff.passkey_${action}`, { name })}
           onClick={() => setOpen(action)}
         >
           {t(`staff.passkey_${action}_do`)}
-        </button>
+        </Button>
       ))}
       {open === 'rename' && (
         <Dialog

@@ -2,6 +2,7 @@
 import { useAuth, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
 import { inviteStaffAgain, removeSecondStep } from '#contracts/staff.ts'
+import { Button } from '../Button.tsx'
 import { ActionResult } from '../ActionResult.tsx'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
@@ -35,14 +36,9 @@ export function StaffSignInActions({ passkeys, stores }: { passkeys: number; sto
       {passkeys > 0 && <p>{t('staff.passkeys', { count: passkeys })}</p>}
       {!invitedAt && !hasSecond && <p>{t('staff.second_off')}</p>}
       {Boolean(invitedAt) && isAdmin && !message && (
-        <button
-          type="button"
-          className="admin-button"
-          aria-disabled={isWorking}
-          onClick={() => void act(inviteStaffAgain, t('staff.invited_again'))}
-        >
+        <Button isWorking={isWorking} onClick={() => void act(inviteStaffAgain, t('staff.invited_again'))}>
           {t('staff.invite_again')}
-        </button>
+        </Button>
       )}
       {isOwn && (
         <a className="admin-button" href="/admin/toinen-vaihe">
@@ -50,14 +46,9 @@ export function StaffSignInActions({ passkeys, stores }: { passkeys: number; sto
         </a>
       )}
       {hasSecond && isAdmin && !isOwn && !message && (
-        <button
-          type="button"
-          className="admin-button"
-          aria-disabled={isWorking}
-          onClick={() => void act(removeSecondStep, t('staff.second_removed'))}
-        >
+        <Button isWorking={isWorking} onClick={() => void act(removeSecondStep, t('staff.second_removed'))}>
           {t('staff.second_remove')}
-        </button>
+        </Button>
       )}
       <ActionResult message={message} refusal={refusal} />
       <OpenStores staff={String(id)} stores={stores} mayClose={isAdmin} />

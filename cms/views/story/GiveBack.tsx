@@ -4,6 +4,7 @@ import { giveBackMonth } from '#contracts/lifestyle-admin.ts'
 import type { RefundOutcome } from '#contracts/payments.ts'
 import { giveBackDelivery } from '#contracts/subscription-admin.ts'
 import { formatPrice, readEuros } from '#domain/money/euros.ts'
+import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
 import { writeEuros } from '../format.ts'
@@ -25,9 +26,7 @@ export function GiveBack(props: GiveBackProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="admin-button" onClick={() => setOpen(true)}>
-        {t('story.give_back')}
-      </button>
+      <Button onClick={() => setOpen(true)}>{t('story.give_back')}</Button>
       {isOpen && <GiveBackDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/euros.ts'
 import type { Story } from '#plugins/subscriptions/admin/admin-story.ts'
+import { TableHead } from '../TableHead.tsx'
 import { documentPath } from '../admin-path.ts'
 import { t } from '../text.ts'
 import { GiveBackDelivery } from '../story/GiveBack.tsx'
@@ -14,19 +15,7 @@ export function StoryDeliveries({ story: { view, orders }, mayGiveBack }: { stor
       <h2 id="admin-deliveries">{t('subscriptions.deliveries')}</h2>
       <div className="admin-wide">
         <table className="admin-table">
-          <thead>
-            <tr>
-              {COLUMNS.map((name) => (
-                <th
-                  key={name}
-                  scope="col"
-                  className={name === 'price' || name === 'action' ? 'admin-figure' : undefined}
-                >
-                  {t(`subscriptions.column.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead words="subscriptions.column" columns={COLUMNS} figures={['price', 'action']} />
           <tbody>
             {view.deliveries.map(({ period, wantedOn, processedOn, state, price, orderNumber, trouble }) => {
               const order = orderNumber === null ? undefined : orders.get(orderNumber)

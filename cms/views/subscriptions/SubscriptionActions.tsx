@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { actOnSubscription, type SubscriptionAdminAction } from '#contracts/subscription-admin.ts'
 import type { SubscriptionAction } from '#contracts/subscriptions.ts'
+import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
 import { readDay } from '../invoices/read-typed.ts'
@@ -29,9 +30,9 @@ export function SubscriptionActions({ id, version, actions }: SubscriptionAction
   return (
     <div className="admin-waiting__verdict">
       {open.map((action) => (
-        <button key={action} type="button" className="admin-button" onClick={() => setAsked(action)}>
+        <Button key={action} onClick={() => setAsked(action)}>
           {t(`subscriptions.action.${action}`)}
-        </button>
+        </Button>
       ))}
       {asked && <ActionDialog id={id} version={version} action={asked} onClose={() => setAsked(null)} />}
     </div>

@@ -1,6 +1,6 @@
-import { Link } from '@payloadcms/ui'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import type { AdminRow } from '#plugins/subscriptions/admin/admin-lists.ts'
+import { LinkRow } from '../LinkRow.tsx'
 import { subscriptionPath } from '../admin-path.ts'
 import { t } from '../text.ts'
 
@@ -9,12 +9,12 @@ export function SubscriptionRows({ rows }: { rows: readonly AdminRow[] }) {
   return (
     <ul className="admin-rows">
       {rows.map((row) => (
-        <li key={row.id}>
-          <Link href={subscriptionPath(row.id)} prefetch={false}>
-            <span>{row.name}</span>
-            <span className="admin-rows__aside">{[String(row.id), row.customer, nextOf(row)].join(' · ')}</span>
-          </Link>
-        </li>
+        <LinkRow
+          key={row.id}
+          href={subscriptionPath(row.id)}
+          name={row.name}
+          facts={[String(row.id), row.customer, nextOf(row)]}
+        />
       ))}
     </ul>
   )

@@ -1,7 +1,7 @@
 'use client'
-import { Link } from '@payloadcms/ui'
 import { useId, useState } from 'react'
 import { findSubscriptions } from '#contracts/subscription-admin.ts'
+import { LinkRow } from '../LinkRow.tsx'
 import { subscriptionPath } from '../admin-path.ts'
 import { t } from '../text.ts'
 import { useFound } from '../use-found.ts'
@@ -29,14 +29,12 @@ export function SubscriptionSearch() {
       <p role="status">{problem || (found && t('subscriptions.found', { count: found.subscriptions.length }))}</p>
       <ul className="admin-rows">
         {found?.subscriptions.map(({ id: number, name, customer, status }) => (
-          <li key={number}>
-            <Link href={subscriptionPath(number)} prefetch={false}>
-              <span>{name}</span>
-              <span className="admin-rows__aside">
-                {[String(number), customer, t(`subscriptions.status.${status}`)].join(' · ')}
-              </span>
-            </Link>
-          </li>
+          <LinkRow
+            key={number}
+            href={subscriptionPath(number)}
+            name={name}
+            facts={[String(number), customer, t(`subscriptions.status.${status}`)]}
+          />
         ))}
       </ul>
     </section>

@@ -1,4 +1,4 @@
-import { Link } from '@payloadcms/ui'
+import { LinkRow } from '../LinkRow.tsx'
 import type { BrokenLinks as Broken } from '../../content/broken-links.ts'
 import { documentPath, globalPath } from '../admin-path.ts'
 import { t } from '../text.ts'
@@ -14,12 +14,12 @@ export function BrokenLinks({ broken }: { broken: Broken[] }) {
       </p>
       <ul className="admin-rows">
         {broken.map((one) => (
-          <li key={pathOf(one)}>
-            <Link href={pathOf(one)} prefetch={false}>
-              <span>{'global' in one ? t(`links.global.${one.global}`) : one.title}</span>
-              <span className="admin-rows__aside">{one.targets.join(', ')}</span>
-            </Link>
-          </li>
+          <LinkRow
+            key={pathOf(one)}
+            href={pathOf(one)}
+            name={'global' in one ? t(`links.global.${one.global}`) : one.title}
+            facts={[one.targets.join(', ')]}
+          />
         ))}
       </ul>
     </section>

@@ -1,4 +1,5 @@
 import { Link } from '@payloadcms/ui'
+import { LinkRow } from '../LinkRow.tsx'
 import type { draftsWaiting } from '../../repository.ts'
 import { documentPath, listPath } from '../admin-path.ts'
 import { formatInstant } from '../format.ts'
@@ -20,14 +21,14 @@ export function Drafts({ count, newest }: Awaited<ReturnType<typeof draftsWaitin
       </p>
       <ul className="admin-rows">
         {newest.map(({ page, title, editedBy, savedAt }) => (
-          <li key={page}>
-            <Link href={documentPath('pages', page)} prefetch={false}>
-              <span>{title}</span>
-              <span className="admin-rows__aside">
-                {editedBy ? t('drafts.by', { who: editedBy, moment: formatInstant(savedAt) }) : formatInstant(savedAt)}
-              </span>
-            </Link>
-          </li>
+          <LinkRow
+            key={page}
+            href={documentPath('pages', page)}
+            name={title}
+            facts={[
+              editedBy ? t('drafts.by', { who: editedBy, moment: formatInstant(savedAt) }) : formatInstant(savedAt),
+            ]}
+          />
         ))}
       </ul>
     </section>

@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { handOverOrder } from '#contracts/order-handling.ts'
+import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
@@ -24,14 +25,9 @@ export function HandOver({ number, customerName }: { number: string; customerNam
     )
   return (
     <>
-      <button
-        type="button"
-        className="admin-button"
-        aria-label={t('pickups.open', { number, name: customerName })}
-        onClick={() => setOpen(true)}
-      >
+      <Button aria-label={t('pickups.open', { number, name: customerName })} onClick={() => setOpen(true)}>
         {t('pickups.do')}
-      </button>
+      </Button>
       {isOpen && (
         <Dialog
           title={t('pickups.ask', { name: customerName })}

@@ -1,6 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import { formatPrice } from '#domain/money/euros.ts'
 import type { AdminOrder } from '#plugins/orders/repository.ts'
+import { TableHead } from '../TableHead.tsx'
 import { documentPath, listPath } from '../admin-path.ts'
 import { StateMark } from '../orders/StateMark.tsx'
 import { summarizeLines } from '../orders/summarize-lines.ts'
@@ -29,15 +30,7 @@ export function OrdersOfToday({ orders }: { orders: AdminOrder[] }) {
         <p className="admin-empty">{t('today.orders_none')}</p>
       ) : (
         <table className="admin-table">
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col" className={column === 'sum' ? 'admin-figure' : undefined}>
-                  {t(`column.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead words="column" columns={COLUMNS} figures={['sum']} />
           <tbody>
             {orders.slice(0, MOST_SHOWN).map((order) => (
               <Row key={order.number} order={order} />

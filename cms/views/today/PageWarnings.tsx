@@ -1,4 +1,4 @@
-import { Link } from '@payloadcms/ui'
+import { LinkRow } from '../LinkRow.tsx'
 import type { WarnedPage } from '../../content/recent-warnings.ts'
 import { documentPath } from '../admin-path.ts'
 import { t } from '../text.ts'
@@ -11,12 +11,7 @@ export function PageWarnings({ pages }: { pages: WarnedPage[] }) {
       <p>{t('warnings.lead')}</p>
       <ul className="admin-rows">
         {pages.map(({ id, title, sentences }) => (
-          <li key={id}>
-            <Link href={documentPath('pages', id)} prefetch={false}>
-              <span>{title}</span>
-              <span className="admin-rows__aside">{sentences.join(' ')}</span>
-            </Link>
-          </li>
+          <LinkRow key={id} href={documentPath('pages', id)} name={title} facts={[sentences.join(' ')]} />
         ))}
       </ul>
     </section>

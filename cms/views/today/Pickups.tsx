@@ -3,6 +3,7 @@ import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { pickupsOf } from '#plugins/orders/sending/pickups.ts'
 import { ownStoreOf } from '#plugins/stores/own-store.ts'
+import { TableHead } from '../TableHead.tsx'
 import { t } from '../text.ts'
 import { HandOver } from './HandOver.tsx'
 
@@ -30,15 +31,7 @@ export async function Pickups({ req }: { req: PayloadRequest }) {
         <p className="admin-empty">{t('pickups.none')}</p>
       ) : (
         <table className="admin-table">
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col">
-                  {t(`pickups.columns.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead words="pickups.columns" columns={COLUMNS} />
           <tbody>
             {pickups.slice(0, MOST_SHOWN).map(({ number, customerName, since, until, isPart }) => (
               <tr key={number}>

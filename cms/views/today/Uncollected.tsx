@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import type { uncollectedPickups } from '#plugins/orders/sending/pickups.ts'
 import { listStores } from '#plugins/stores/repository.ts'
+import { TableHead } from '../TableHead.tsx'
 import { documentPath } from '../admin-path.ts'
 import { t } from '../text.ts'
 
@@ -27,15 +28,7 @@ export async function Uncollected({ req, pickups }: UncollectedProps) {
       </div>
       <p>{t('pickups.late_lead')}</p>
       <table className="admin-table">
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {t(`pickups.columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead words="pickups.columns" columns={COLUMNS} />
         <tbody>
           {pickups.slice(0, MOST_SHOWN).map(({ id, number, customerName, store, until }) => (
             <tr key={number}>

@@ -1,5 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import { momentFormat } from '#plugins/kit/admin/admin-fields.ts'
+import { LinkRow } from '../LinkRow.tsx'
 import type { upcomingMoments, Release } from '../../schedule/repository.ts'
 import { documentPath, listPath } from '../admin-path.ts'
 import { formatInstant } from '../format.ts'
@@ -26,12 +27,12 @@ export function Upcoming({ moments, troubled, ranAt }: UpcomingProps) {
       {moments.length === 0 && <p className="admin-empty">{t('upcoming.none')}</p>}
       <ul className="admin-rows">
         {moments.map(({ id, name, what, at }) => (
-          <li key={`${id} ${what}`}>
-            <Link href={documentPath('releases', id)} prefetch={false}>
-              <span>{name}</span>
-              <span className="admin-rows__aside">{t(`upcoming.${what}`, { at: formatInstant(at) })}</span>
-            </Link>
-          </li>
+          <LinkRow
+            key={`${id} ${what}`}
+            href={documentPath('releases', id)}
+            name={name}
+            facts={[t(`upcoming.${what}`, { at: formatInstant(at) })]}
+          />
         ))}
       </ul>
       {troubled.length > 0 && (
@@ -41,12 +42,7 @@ export function Upcoming({ moments, troubled, ranAt }: UpcomingProps) {
           </p>
           <ul className="admin-rows">
             {troubled.map(({ id, name, trouble }) => (
-              <li key={id}>
-                <Link href={documentPath('releases', id)} prefetch={false}>
-                  <span>{name}</span>
-                  <span className="admin-rows__aside">{trouble}</span>
-                </Link>
-              </li>
+              <LinkRow key={id} href={documentPath('releases', id)} name={name} facts={[trouble ?? '']} />
             ))}
           </ul>
         </>

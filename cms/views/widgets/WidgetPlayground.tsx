@@ -8,6 +8,7 @@ import {
   type WidgetPart,
 } from '#domain/provider/widget-snippet.ts'
 import type { MerchantMarket } from '#plugins/provider/repository.ts'
+import { Button } from '../Button.tsx'
 import { DialogField } from '../DialogField.tsx'
 import { showMessage } from '../show-message.ts'
 import { t } from '../text.ts'
@@ -104,9 +105,7 @@ export function WidgetPlayground({ merchants, provider }: PlaygroundProps) {
         <pre id={SNIPPET} className="widget-snippet" tabIndex={0}>
           {snippet}
         </pre>
-        <button type="button" className="admin-button" onClick={() => void copy(snippet)}>
-          {t('widgets.copy')}
-        </button>
+        <Button onClick={() => void copy(snippet)}>{t('widgets.copy')}</Button>
       </section>
     </>
   )

@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { confirmReturn, sendReturnInstructions } from '#contracts/withdrawals.ts'
+import { Button } from '../Button.tsx'
 import { showMessage } from '../show-message.ts'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
@@ -43,35 +44,23 @@ export function WithdrawalActions({
     <div className="admin-waiting__actions">
       <div className="admin-waiting__verdict">
         {isReturn && (
-          <button
-            type="button"
-            className="admin-button admin-button--primary"
-            aria-disabled={isWorking}
-            aria-label={`${label}, ${name}`}
-            onClick={confirm}
-          >
+          <Button kind="primary" isWorking={isWorking} aria-label={`${label}, ${name}`} onClick={confirm}>
             {label}
-          </button>
+          </Button>
         )}
         {canInstruct && (
-          <button
-            type="button"
-            className="admin-button admin-button--primary"
-            aria-disabled={isWorking}
+          <Button
+            kind="primary"
+            isWorking={isWorking}
             aria-label={`${t('withdrawals.instructions')}, ${name}`}
             onClick={instruct}
           >
             {t('withdrawals.instructions')}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="admin-button"
-          aria-label={`${t('withdrawals.handle')}, ${name}`}
-          onClick={() => setAsking(true)}
-        >
+        <Button aria-label={`${t('withdrawals.handle')}, ${name}`} onClick={() => setAsking(true)}>
           {t('withdrawals.handle')}
-        </button>
+        </Button>
       </div>
       <p className="admin-dialog__refusal" role="alert">
         {refusal}

@@ -10,7 +10,7 @@ import { asMoment, internalField } from '#plugins/kit/admin/admin-fields.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { typedJson } from '#plugins/kit/storage/document-types.ts'
 import { BOOKINGS_GROUP, choice, staffText } from './admin-fields.ts'
 import { calendarAddress } from './busy/calendar-address.ts'
 import { scheduleHooks } from './schedule-changes.ts'
@@ -240,13 +240,11 @@ export const optometrists: CollectionConfig = {
       access: { ...setByShop, read: () => false },
       admin: internalField,
     },
-    {
-      name: 'busy',
-      type: 'json',
-      typescriptSchema: typed('{ from: string; to: string }[] | null'),
+    typedJson('busy', '{ from: string; to: string }[] | null', {
+      required: false,
       access: { ...setByShop, read: () => false },
       admin: internalField,
-    },
+    }),
     { name: 'busyEtag', type: 'text', access: { ...setByShop, read: () => false }, admin: internalField },
     // How many times running the calendar itself could not be read.
     { name: 'busyFailures', type: 'number', access: { ...setByShop, read: () => false }, admin: internalField },

@@ -1,31 +1,21 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { languageField, typedJson, typedText } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** People who wait for a time to be freed. The person, the exam and the days that suit are sealed as health data. */
 export const examWaiting: CollectionConfig = {
   slug: 'exam-waiting',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { storedBy: 'exam-waiting' },
     forgotten: { 'exam waiting': (before) => ({ until: { less_than: before.slice(0, 10) } }) },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   fields: [
     /** Of the person on the list; unguessable, since the offer links name it. */
     { name: 'number', type: 'text', required: true, unique: true, index: true },
     /** Number of the store. */
     { name: 'store', type: 'number', required: true, index: true },
-    {
-      name: 'state',
-      type: 'text',
-      required: true,
-      index: true,
-      typescriptSchema: typed("import('#plugins/bookings/waiting/repository.ts').WaitingState"),
-    },
+    typedText('state', "import('#plugins/bookings/waiting/repository.ts').WaitingState", { index: true }),
     /** Rises with every change, which guards the next one. */
     { name: 'sequence', type: 'number', required: true },
     /** Last day that suits, ISO. */
@@ -35,30 +25,16 @@ export const examWaiting: CollectionConfig = {
     /** How many offers the person has had: each has its own link and text message. */
     { name: 'offers', type: 'number', required: true },
     /** The latest offer. */
-    {
-      name: 'offer',
-      type: 'json',
-      typescriptSchema: typed("import('#plugins/bookings/waiting/repository.ts').StoredOffer | null"),
-    },
+    typedJson('offer', "import('#plugins/bookings/waiting/repository.ts').StoredOffer | null", { required: false }),
     /** The times offered, the latest last. */
-    {
-      name: 'offered',
-      type: 'json',
-      required: true,
-      typescriptSchema: typed("import('#plugins/bookings/waiting/repository.ts').OfferedTime[]"),
-    },
+    typedJson('offered', "import('#plugins/bookings/waiting/repository.ts').OfferedTime[]"),
     /** Number of the booking made from an offer. */
     { name: 'booking', type: 'text' },
     /** Number of the customer, if there is an account. */
     { name: 'customer', type: 'text', index: true },
     /** By which the rows of an address are found without reading it. */
     { name: 'emailIndex', type: 'text', index: true },
-    {
-      name: 'language',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed("import('#contracts/language.ts').Language"),
-    },
+    languageField(),
     /** Sealed, as `SealedPart`. */
     { name: 'sealed', type: 'textarea', required: true },
     ...stepFields(),

@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /**
  * Times that bookings have left while a person waited at the store, until they are past. Each is offered as long as it
@@ -8,13 +7,10 @@ import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
  */
 export const freedTimes: CollectionConfig = {
   slug: 'freed-times',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { because: 'holds times of a store by secret references, and names nobody' },
     forgotten: { 'freed times': (before) => ({ day: { less_than: before.slice(0, 10) } }) },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   fields: [
     /** Of the use that was dropped: it frees its time once. */
     { name: 'ref', type: 'text', required: true, unique: true, index: true },

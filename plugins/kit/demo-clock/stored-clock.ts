@@ -1,19 +1,13 @@
 import type { CollectionConfig, Payload } from 'payload'
 import { realServices } from '#domain/demo-clock.ts'
-import { shopOnly } from '../admin/access.ts'
 import { changeIf, createUnlessTaken, findOne, type WithPayload } from '../storage/documents.ts'
 import { polling } from '../tasks/polling.ts'
-import { declares, NO_ACCESS } from '../admin/declares.ts'
+import { hiddenCollection } from '../admin/hidden-collection.ts'
 
 /** How far the shop's clock runs ahead of the machine's: one document, of a demo. A restart goes on with it. */
 export const shopClock: CollectionConfig = {
   slug: 'shop-clock',
-  custom: declares({
-    may: NO_ACCESS,
-    ofCustomers: 'nothing',
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
+  ...hiddenCollection({ ofCustomers: 'nothing' }),
   timestamps: false,
   fields: [
     { name: 'name', type: 'text', required: true, unique: true, index: true },

@@ -1,18 +1,14 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '../admin/access.ts'
 import { typed } from '../storage/document-types.ts'
-import { declares, NO_ACCESS } from '../admin/declares.ts'
+import { hiddenCollection } from '../admin/hidden-collection.ts'
 
 /** Requests with an `Idempotency-Key` and their sealed answers, which `replay` returns to a repeated request. */
 export const idempotencyKeys: CollectionConfig = {
   slug: 'idempotency-keys',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { because: 'is deleted after a day' },
     forgotten: { 'idempotency keys': (before) => ({ createdAt: { less_than: before } }) },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   fields: [
     { name: 'key', type: 'text', required: true, unique: true, index: true },
     { name: 'body', type: 'text', required: true },

@@ -1,19 +1,13 @@
 import type { CollectionConfig, Payload } from 'payload'
-import { shopOnly } from '../admin/access.ts'
 import { changeIf, createUnlessTaken, findOne, type Stored } from '../storage/documents.ts'
 import { keys } from './keys.ts'
 import { isSigned, seal, signature, unseal } from './secrets.ts'
-import { declares, NO_ACCESS } from '../admin/declares.ts'
+import { hiddenCollection } from '../admin/hidden-collection.ts'
 
 /** One document, by which a process knows whether its keys are those of the database. It holds no key. */
 export const keyChecks: CollectionConfig = {
   slug: 'key-checks',
-  custom: declares({
-    may: NO_ACCESS,
-    ofCustomers: 'nothing',
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
+  ...hiddenCollection({ ofCustomers: 'nothing' }),
   timestamps: false,
   fields: [
     { name: 'name', type: 'text', required: true, unique: true, index: true },

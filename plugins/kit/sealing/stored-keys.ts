@@ -1,19 +1,13 @@
 import type { CollectionConfig, Payload } from 'payload'
-import { shopOnly } from '../admin/access.ts'
 import { createUnlessTaken, findOne, type WithPayload } from '../storage/documents.ts'
 import { openSealed } from './open-sealed.ts'
 import { seal } from './secrets.ts'
-import { declares, NO_ACCESS } from '../admin/declares.ts'
+import { hiddenCollection } from '../admin/hidden-collection.ts'
 
 /** Keys that the shop has made for one purpose each, sealed: all processes on the database share them. */
 export const storedKeys: CollectionConfig = {
   slug: 'kept-keys',
-  custom: declares({
-    may: NO_ACCESS,
-    ofCustomers: 'nothing',
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
+  ...hiddenCollection({ ofCustomers: 'nothing' }),
   timestamps: false,
   fields: [
     { name: 'name', type: 'text', required: true, unique: true, index: true },

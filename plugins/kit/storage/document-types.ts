@@ -1,4 +1,4 @@
-import type { Config } from 'payload'
+import type { Config, JSONField, TextField } from 'payload'
 
 type ChangeSchema = NonNullable<NonNullable<Config['typescript']>['schema']>[number]
 type Schema = Parameters<ChangeSchema>[0]['jsonSchema']
@@ -33,6 +33,22 @@ export const asRead: ChangeSchema = ({ jsonSchema }) => {
 export function typed(tsType: string): ((args: { jsonSchema: Schema }) => Schema)[] {
   return [({ jsonSchema: { description } }) => ({ ...(description && { description }), tsType })]
 }
+
+type More<Field extends JSONField | TextField> = Pick<Field, 'required' | 'index' | 'access' | 'admin'>
+
+/** A text of the given type. Required, unless `more` says otherwise. */
+export function typedText(name: string, tsType: string, { required = true, ...more }: More<TextField> = {}): TextField {
+  return { name, type: 'text', ...(required && { required }), typescriptSchema: typed(tsType), ...more }
+}
+
+/** JSON of the given type. Required, unless `more` says otherwise. */
+export function typedJson(name: string, tsType: string, { required = true, ...more }: More<JSONField> = {}): JSONField {
+  return { name, type: 'json', ...(required && { required }), typescriptSchema: typed(tsType), ...more }
+}
+
+/** The language in which a customer is answered. */
+export const languageField = (more: More<TextField> = {}) =>
+  typedText('language', "import('#contracts/language.ts').Language", more)
 
 /** Relations, which Payload types as an id or the whole document, as ids, at any depth; without joins. */
 function withIdsForRelations(schema: Schema): Schema {

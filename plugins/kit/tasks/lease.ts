@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { CollectionConfig, Where } from 'payload'
-import { shopOnly } from '../admin/access.ts'
 import { machineIso } from '../clock.ts'
 import { changeIf, createUnlessTaken, findOne, type DocumentChanges, type WithPayload } from '../storage/documents.ts'
-import { declares, NO_ACCESS } from '../admin/declares.ts'
+import { hiddenCollection } from '../admin/hidden-collection.ts'
 
 /** What only one process does at a time, beside scheduled tasks, which hold their leases themselves. */
 export const leases: CollectionConfig = {
   slug: 'leases',
-  custom: declares({
-    may: NO_ACCESS,
-    ofCustomers: 'nothing',
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
+  ...hiddenCollection({ ofCustomers: 'nothing' }),
   timestamps: false,
   fields: [
     { name: 'name', type: 'text', required: true, unique: true, index: true },

@@ -1,5 +1,4 @@
 import { createLocalReq, type CollectionConfig, type Payload, type PayloadRequest } from 'payload'
-import { shopOnly } from '../admin/access.ts'
 import { now, nowIso } from '../clock.ts'
 import { changeIf, createUnlessTaken, findAll, type Stored, type WithPayload } from '../storage/documents.ts'
 import { tasksOf, type ScheduledTask } from '../extend.ts'
@@ -7,17 +6,12 @@ import { FREE, holdLease, isFree, takeLease } from './lease.ts'
 import { codeOf } from '../logged.ts'
 import { nextRunAt } from './next-run.ts'
 import { asWork } from './open-work.ts'
-import { declares, NO_ACCESS } from '../admin/declares.ts'
+import { hiddenCollection } from '../admin/hidden-collection.ts'
 
 /** One document per task: its lease, by which only one process runs it, and its last run, which staff see. */
 export const scheduledTasks: CollectionConfig = {
   slug: 'scheduled-tasks',
-  custom: declares({
-    may: NO_ACCESS,
-    ofCustomers: 'nothing',
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
+  ...hiddenCollection({ ofCustomers: 'nothing' }),
   timestamps: false,
   fields: [
     { name: 'name', type: 'text', required: true, unique: true, index: true },

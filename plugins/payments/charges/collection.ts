@@ -1,9 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import type { Stored } from '#plugins/kit/storage/documents.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 const STATE = "import('#domain/payments/charge-states.ts').ChargeState"
 const GONE_BY = "import('#domain/payments/charge-states.ts').GoneBy | null"
@@ -20,14 +19,11 @@ export type Charge = Omit<Stored<'charges'>, 'createdAt' | 'updatedAt'>
  */
 export const charges: CollectionConfig = {
   slug: 'charges',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { because: 'is bookkeeping: it names purchases and invoices by their references' },
     // None stays open for so long, and refunds due are settled by then.
     forgotten: { charges: (before) => ({ since: { less_than: before } }) },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   fields: [
     /** Names it at the provider, after its owner. */
     { name: 'ref', type: 'text', required: true, unique: true, index: true },

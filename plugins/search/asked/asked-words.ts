@@ -1,17 +1,13 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
+import { hiddenCollection } from '#plugins/kit/admin/hidden-collection.ts'
 
 /** What was searched for, counted by day: words alone, without anything of who asked. */
 export const askedWords: CollectionConfig = {
   slug: 'asked-words',
-  custom: declares({
-    may: NO_ACCESS,
+  ...hiddenCollection({
     ofCustomers: { because: 'counts words of searches by day, and names nobody' },
     forgotten: { 'asked words': (before) => ({ updatedAt: { less_than: before } }) },
   }),
-  access: shopOnly,
-  admin: { hidden: true },
   fields: [
     // Place, language, day and words.
     { name: 'key', type: 'text', required: true, unique: true, index: true },

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { hiddenExceptFor, MARKETERS, readBy } from '#plugins/kit/admin/access.ts'
 import { asDay, internalField } from '#plugins/kit/admin/admin-fields.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
+import { typedJson } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
 import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
 
@@ -39,19 +39,11 @@ export const priceRises: CollectionConfig = {
         { value: 'done', label: 'Voimassa' },
       ],
     },
-    {
-      name: 'articles',
-      type: 'json',
-      required: true,
+    typedJson('articles', "import('#domain/subscriptions/price-rise.ts').RaisedArticle[]", { admin: internalField }),
+    typedJson('plan', "import('#domain/subscriptions/price-rise.ts').RaisedPlan | null", {
+      required: false,
       admin: internalField,
-      typescriptSchema: typed("import('#domain/subscriptions/price-rise.ts').RaisedArticle[]"),
-    },
-    {
-      name: 'plan',
-      type: 'json',
-      admin: internalField,
-      typescriptSchema: typed("import('#domain/subscriptions/price-rise.ts').RaisedPlan | null"),
-    },
+    }),
     { name: 'note', label: 'Miksi', type: 'text', required: true },
     { name: 'by', label: 'Kuka', type: 'text', required: true },
     ...stepFields(),
