@@ -1,7 +1,7 @@
 import type { Acuity, ExamRecord, LowVision, ObjectiveRefraction } from '#contracts/exam-records.ts'
 import { writeAcuity } from './exam-record.ts'
 import { SIDES, type Side } from './per-eye.ts'
-import { writeDiopters, writeMillimeters } from './read-values.ts'
+import { writeDiopters, writeMillimeters } from './write-values.ts'
 
 /** A kind of row of the table, with a value for each eye. */
 export type Measured = 'uncorrected' | 'corrected' | 'objective'

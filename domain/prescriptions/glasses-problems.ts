@@ -4,7 +4,7 @@ import type { RefusalCode } from '#contracts/refusals.ts'
 import { needsPrescription } from '#domain/catalog/goods.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type EyeValues, type Side, SIDES, valuesPerEye } from './per-eye.ts'
-import { writeDiopters } from './read-values.ts'
+import { writeDiopters } from './write-values.ts'
 import { inMinusForm } from './transpose.ts'
 import { problemWithExamDay } from './validity.ts'
 

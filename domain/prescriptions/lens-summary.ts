@@ -1,5 +1,5 @@
 import type { LensAxisName, LensParameters } from '#contracts/prescriptions.ts'
-import { writeDiopters } from './read-values.ts'
+import { writeDiopters } from './write-values.ts'
 
 /** Abbreviations as they stand on boxes of contact lenses. A box names no units. */
 const LENS_FIELDS: [LensAxisName, string, (value: number) => string][] = [

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readAxis, readDiopters, readMillimeters, writeDiopters, writeMillimeters } from './read-values.ts'
+import { readAxis, readDiopters, readMillimeters } from './read-values.ts'
+import { writeDiopters, writeMillimeters } from './write-values.ts'
 
 describe('reading typed diopters', () => {
   test.each([

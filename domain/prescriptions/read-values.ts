@@ -26,13 +26,6 @@ export function readDiopters(typed: string): number | undefined {
   return (before || after) === '-' && size !== 0 ? -size : size
 }
 
-/** A power as an optician writes it: `−1,25`, `+2,00`, and `0,00` for none. */
-export function writeDiopters(power: number): string {
-  const size = Math.abs(power).toFixed(2).replace('.', ',')
-  if (power === 0) return size
-  return `${power < 0 ? '−' : '+'}${size}`
-}
-
 /**
  * The typed axis of a cylinder in whole degrees 1–180, or undefined where it is
  * none. Takes `90`, `090` and `90°`; 0 is written by some and means 180.
@@ -52,9 +45,4 @@ export function readAxis(typed: string): number | undefined {
 export function readMillimeters(typed: string): number | undefined {
   const text = typed.replace(/\s/g, '').replace(/mm$/i, '').replace(',', '.')
   return /^\d{1,2}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
-}
-
-/** A length as it is read: `31,5 mm`, without decimals it does not have. */
-export function writeMillimeters(length: number): string {
-  return `${String(length).replace('.', ',')}\u00a0mm`
 }

@@ -1,6 +1,6 @@
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { type EyeValues, valuesPerEye, type Side, SIDES } from './per-eye.ts'
-import { writeDiopters } from './read-values.ts'
+import { writeDiopters } from './write-values.ts'
 
 /** Columns of the paper in their order, and how a value stands below its name. */
 const COLUMNS: [keyof EyeValues, string, (value: number) => string][] = [

@@ -1,6 +1,6 @@
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { SIDES, valuesPerEye } from '#domain/prescriptions/per-eye.ts'
-import { writeDiopters } from '#domain/prescriptions/read-values.ts'
+import { writeDiopters } from '#domain/prescriptions/write-values.ts'
 import { EYE_FIELDS, rxField, type EyeField } from './read-prescription.ts'
 
 const writers: Record<EyeField, (value: number) => string> = {

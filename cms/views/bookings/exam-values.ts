@@ -2,7 +2,8 @@ import { LowVision, type Acuity, type ExamRecord, type ObjectiveRefraction } fro
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { readAcuity, readMeasuredPower, writeAcuity } from '#domain/prescriptions/exam-record.ts'
 import { SIDES, valuesPerEye, type Side } from '#domain/prescriptions/per-eye.ts'
-import { readAxis, readMillimeters, writeDiopters } from '#domain/prescriptions/read-values.ts'
+import { readAxis, readMillimeters } from '#domain/prescriptions/read-values.ts'
+import { writeDiopters } from '#domain/prescriptions/write-values.ts'
 import { t } from '../text.ts'
 import { EYE_FIELDS, valueName } from './glasses-values.ts'
 

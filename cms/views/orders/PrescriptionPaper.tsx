@@ -2,7 +2,7 @@
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { valuesPerEye, SIDES, type EyeValues } from '#domain/prescriptions/per-eye.ts'
-import { writeDiopters, writeMillimeters } from '#domain/prescriptions/read-values.ts'
+import { writeDiopters, writeMillimeters } from '#domain/prescriptions/write-values.ts'
 import { t } from '../text.ts'
 import { eyeNames } from './eye-names.ts'
 import type { OrderPrescription } from './use-prescriptions.ts'

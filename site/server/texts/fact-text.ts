@@ -1,5 +1,5 @@
 import type { Attribute, Fact, FactSize } from '#contracts/facts.ts'
-import { writeDiopters } from '#domain/prescriptions/read-values.ts'
+import { writeDiopters } from '#domain/prescriptions/write-values.ts'
 import type { Text } from './text.ts'
 
 type AxisFact = Extract<Fact, { kind: 'axis' }>

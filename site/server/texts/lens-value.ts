@@ -1,5 +1,5 @@
 import type { LensAxisName } from '#contracts/prescriptions.ts'
-import { writeDiopters } from '#domain/prescriptions/read-values.ts'
+import { writeDiopters } from '#domain/prescriptions/write-values.ts'
 
 /** A value of a contact lens as it stands on its box: `−1,25`, `8,6`, `90°`, `Low`. */
 export function lensValue(axis: LensAxisName, value: number | string): string {
