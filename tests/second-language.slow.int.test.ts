@@ -11,13 +11,14 @@ import { openSecondLanguage, wordsOutside } from './second-language.ts'
 import { NO_ORDER, openWithdrawalAdmin, type WithdrawalAdmin } from './withdrawal-admin.ts'
 
 let admin: WithdrawalAdmin
+let restoreSwedish: () => void
 let site: Awaited<ReturnType<typeof createViteServer>>
 /** Everything the API has answered: editors' data, which is in their language. */
 const answers: string[] = []
 
 beforeAll(async () => {
   admin = await openWithdrawalAdmin()
-  openSecondLanguage()
+  restoreSwedish = openSecondLanguage()
   registerInProcessFetch(admin.shop.payload.config)
   const ask = globalThis.shopFetch
   globalThis.shopFetch = async (request) => {
@@ -32,7 +33,10 @@ beforeAll(async () => {
   })
   site = await createViteServer(await configOf({ mode: 'production', command: 'serve' }))
 })
-afterAll(() => Promise.all([admin.close(), site.close()]))
+afterAll(async () => {
+  restoreSwedish()
+  await Promise.all([admin.close(), site.close()])
+})
 
 const article = { category: 'kehykset', group: 'aurakivi', slug: 'halinen-musta' }
 

@@ -4,11 +4,24 @@ import { shopTexts } from '#locales/texts.ts'
 
 const FINNISH = 'locales/fi'
 
-/** Registers texts of a second language: each Finnish text between marks, so that literal text is found. */
-export function openSecondLanguage(): void {
-  for (const file of readdirSync(FINNISH)) {
-    const texts = JSON.parse(readFileSync(join(FINNISH, file), 'utf8')) as object
-    shopTexts().addResourceBundle('sv', file.replace('.json', ''), marked(texts), true, true)
+/**
+ * Registers texts of a second language: each Finnish text between marks, so that literal text is found. Returns what
+ * restores the Swedish texts, which later files of the same worker read.
+ */
+export function openSecondLanguage(): () => void {
+  const texts = shopTexts()
+  const restore = readdirSync(FINNISH).map((file) => {
+    const subject = file.replace('.json', '')
+    const former = structuredClone(texts.getResourceBundle('sv', subject) as object | undefined)
+    const finnish = JSON.parse(readFileSync(join(FINNISH, file), 'utf8')) as object
+    texts.addResourceBundle('sv', subject, marked(finnish), true, true)
+    return () => {
+      texts.removeResourceBundle('sv', subject)
+      if (former) texts.addResourceBundle('sv', subject, former)
+    }
+  })
+  return () => {
+    for (const each of restore) each()
   }
 }
 

@@ -100,7 +100,8 @@ export async function openShopAt(
     close: async () => {
       await dropDatabase(payload)
       await payload.destroy()
-      rmSync(folder, { recursive: true, force: true })
+      // A picture or a journal may still be written.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }
