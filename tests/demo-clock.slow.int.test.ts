@@ -73,7 +73,7 @@ test('moving the clock runs what is due first, and a restart continues with the 
   stop()
   expect(globalThis.clockAheadMs).toBe(ahead)
   // The answer was lost, and is asked for again.
-  expect(await ask('/clock/move', { to: to })).toMatchObject({ status: 200, isThere: true })
+  expect(await ask('/clock/move', { to })).toMatchObject({ status: 200, isThere: true })
   expect(globalThis.clockAheadMs).toBe(ahead)
 })
 

@@ -47,5 +47,5 @@ export function trialSubscriptions(admin: OwnOrders) {
     moveMachineClock()
   }
 
-  return { subscribed, goTo, work, toNext, taken, erase: erase }
+  return { subscribed, goTo, work, toNext, taken, erase }
 }

@@ -25,7 +25,7 @@ interface TextDialogProps {
 
 /** A dialog with one required text field. */
 export function TextDialog({ words, write, children, isDanger = false, onClose, onDone }: TextDialogProps) {
-  const { isWorking, refusal, wrong, run } = useAction()
+  const { sending, wrong, run } = useAction()
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')
 
@@ -43,12 +43,10 @@ export function TextDialog({ words, write, children, isDanger = false, onClose, 
 
   return (
     <Dialog
+      {...sending}
       title={words.title}
       action={words.action}
       isDanger={isDanger}
-      isWorking={isWorking}
-      refusal={refusal}
-      wrong={wrong}
       onClose={onClose}
       onSubmit={submit}
     >

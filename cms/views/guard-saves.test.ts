@@ -78,7 +78,7 @@ describe('a save of an admin form', () => {
   })
 
   test('is sent with the form’s own time after its tab has left the page', async () => {
-    const { fetch, erase: erase } = guard()
+    const { fetch, erase } = guard()
     const first = fetch(PAGE, form(OPENED))
     ;(await nthSent(1)).answer(savedAt(ELSEWHERE))
     await first

@@ -7,7 +7,8 @@ import type { Outcome } from './send.ts'
 
 /**
  * An action behind a button: sent once however often it is pressed, a refusal shown as a sentence and at the field that is `wrong`, the page refreshed
- * after success. A refused action gets a new idempotency key, since its next attempt has another body.
+ * after success. A refused action gets a new idempotency key, since its next attempt has another body. `sending` is what a
+ * `Dialog` shows of it.
  */
 export function useAction() {
   const router = useRouter()
@@ -44,5 +45,5 @@ export function useAction() {
     setWrong(null)
   }
 
-  return { isWorking, refusal, wrong, run, erase: erase }
+  return { isWorking, refusal, wrong, run, erase, sending: { isWorking, refusal, wrong } }
 }

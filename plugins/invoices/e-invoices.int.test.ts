@@ -42,7 +42,7 @@ async function made(eInvoice: object = company) {
   await finishLaterWork()
   const stored = async () => (await findOne(trial.shop, 'invoices', { ref: { equals: id } }))!
   return {
-    admin: admin,
+    admin,
     id,
     number,
     stored,
@@ -100,7 +100,7 @@ describe('an e-invoice', () => {
   })
 
   test('is followed by its credit notes with negative sums', async () => {
-    const { admin: admin, id, number, states, subjects, taken } = await made()
+    const { admin, id, number, states, subjects, taken } = await made()
     const credit = await admin.credit(id, [{ name: 'Alennus', amount: 2510, vatRate: 2550 }])
     await finishLaterWork()
     expect([await states(), await subjects()]).toEqual([['delivered', 'delivered'], []])
@@ -117,7 +117,7 @@ describe('an e-invoice that is not delivered', () => {
     ['the operator refuses it', company, 'refuse', /sender is blocked/],
   ] as const)('is listed for staff, who send it once by e-mail: %s', async (_, to, mode, reason) => {
     await trial.controlEInvoices(mode)
-    const { admin: admin, id, number, mail, states, stored, subjects } = await made(to)
+    const { admin, id, number, mail, states, stored, subjects } = await made(to)
     const before = await countNotCome(await trial.shop.req())
     expect([await states(), await notCome()]).toEqual([['refused'], expect.arrayContaining([id])])
     expect((await stored()).eInvoice?.sendings[0]?.reason).toMatch(reason)
@@ -136,7 +136,7 @@ describe('an e-invoice that is not delivered', () => {
   })
 
   test('is sent once to a corrected address, with its credit notes after it', async () => {
-    const { admin: admin, id, number, resend, states, stored, subjects, taken } = await made(UNKNOWN)
+    const { admin, id, number, resend, states, stored, subjects, taken } = await made(UNKNOWN)
     await admin.credit(id, [{ name: 'Alennus', amount: 2510, vatRate: 2550 }])
     await finishLaterWork()
     expect(await states()).toEqual(['refused', 'refused'])
@@ -174,7 +174,7 @@ describe('an e-invoice that is not delivered', () => {
 })
 
 test('staff download an e-invoice in the SOAP envelope of banks, and none of another invoice', async () => {
-  const { admin: admin, id, number } = await made()
+  const { admin, id, number } = await made()
   const answer = await trial.shop.ask(`/invoice/${id}/finvoice`, undefined, admin.staff)
   const { filename, content } = (await answer.json()) as { filename: string; content: string }
   expect(filename).toBe(`finvoice-${number}.xml`)

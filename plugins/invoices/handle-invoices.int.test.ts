@@ -36,7 +36,7 @@ async function scheduleSteps(amount = 10_000) {
       ({ subject }) => subject,
     )
   }
-  return { ...made, admin: admin, email, browser, customer, seen, reference: ocrNumber, subjects }
+  return { ...made, admin, email, browser, customer, seen, reference: ocrNumber, subjects }
 }
 
 /** Reminders are due on another day. */
@@ -49,7 +49,7 @@ const forStaff = async () => (await invoicesToRefund(await trial.shop.req())).ma
 
 describe('making an invoice as staff', () => {
   test('makes it once per key with its own number, and sends it to the customer', async () => {
-    const { admin: admin, customer, subjects } = await scheduleSteps()
+    const { admin, customer, subjects } = await scheduleSteps()
     const body = { customer: customer.toLowerCase(), type: 0, rows: [{ name: 'Kehys', amount: 5000, vatRate: 2550 }] }
     const key = { 'Idempotency-Key': randomUUID() }
     const [one, again] = [await admin.ask('/invoice/make', body, key), await admin.ask('/invoice/make', body, key)]
@@ -68,7 +68,7 @@ describe('making an invoice as staff', () => {
     [{ rows: [{ name: 'Kehys', amount: 0, vatRate: 0 }] }, 400, 'request.malformed'],
     [{ type: 4 }, 400, 'request.malformed'],
   ])('is refused with %j', async (wrong, status, code) => {
-    const { admin: admin, customer } = await scheduleSteps()
+    const { admin, customer } = await scheduleSteps()
     const before = await countWhere(trial.shop, 'invoices', {})
     const body = { customer, type: 2, rows: [{ name: 'Kehys', amount: 5000, vatRate: 2550 }], ...wrong }
     expect(await admin.ask('/invoice/make', body)).toMatchObject({ status, body: { code } })
@@ -86,7 +86,7 @@ describe('making an invoice as staff', () => {
 
 describe('crediting an invoice as staff', () => {
   test('makes a credit note for a part, and does not send the invoice again', async () => {
-    const { id, number, admin: admin, email, seen, subjects } = await scheduleSteps()
+    const { id, number, admin, email, seen, subjects } = await scheduleSteps()
     await subjects()
     // As a month later.
     await deleteWhere(trial.shop, 'outbox', { to: { equals: email } })
@@ -98,7 +98,7 @@ describe('crediting an invoice as staff', () => {
   })
 
   test('credits once per key, and refuses more than was charged', async () => {
-    const { id, admin: admin, seen } = await scheduleSteps()
+    const { id, admin, seen } = await scheduleSteps()
     const key = { 'Idempotency-Key': randomUUID() }
     const body = { note: 'Palautus', rows: [{ name: 'Kehys', amount: 6000, vatRate: 2550 }] }
     for (const _ of [1, 2]) expect(await admin.ask(`/invoice/${id}/credit`, body, key)).toMatchObject({ status: 200 })
@@ -108,7 +108,7 @@ describe('crediting an invoice as staff', () => {
   })
 
   test('leaves the refund of a bank payment to staff, who record it once', async () => {
-    const { id, admin: admin, reference } = await scheduleSteps()
+    const { id, admin, reference } = await scheduleSteps()
     await admin.bankFile('record', ktlFile([{ archiveId: archive(), reference, amount: 10_000 }]))
     expect(await admin.credit(id)).toMatchObject({ status: 'ended' })
     const invoice = (await stored(id))!
@@ -123,7 +123,7 @@ describe('crediting an invoice as staff', () => {
 })
 
 test('staff change the state of an invoice only as allowed, and their notes are sealed', async () => {
-  const { id, admin: admin } = await scheduleSteps()
+  const { id, admin } = await scheduleSteps()
   const move = (to: string) => admin.ask(`/invoice/${id}/move`, { to, note: 'Posti palautti' })
   expect(await move('not_paid')).toMatchObject({ status: 409, body: { code: 'invoice.step_not_allowed' } })
   expect(await move('returned_for_faulty_address')).toMatchObject({ body: { status: 'returned_for_faulty_address' } })
@@ -135,7 +135,7 @@ test('staff change the state of an invoice only as allowed, and their notes are 
 
 describe('reading a bank file', () => {
   test('lets other work run meanwhile, and refuses a file too long or too deep', async () => {
-    const { admin: admin } = await scheduleSteps()
+    const { admin } = await scheduleSteps()
     const rows = (count: number) =>
       Array.from({ length: count }, (_, n) => ({ archiveId: `T${n}`, reference: '99999999990', amount: 100 }))
     let [turns, isOver] = [0, false]
@@ -153,7 +153,7 @@ describe('reading a bank file', () => {
     ['KTL', ktlFile],
     ['camt.054', camtFile],
   ])('previews a %s file and then records each row once', async (_, fileOf) => {
-    const { admin: admin, seen, reference } = await scheduleSteps()
+    const { admin, seen, reference } = await scheduleSteps()
     const file = fileOf([
       { archiveId: archive(), reference, amount: 4000, payer: 'MÄKELÄ AINO' },
       { archiveId: archive(), reference: '99999999990', amount: 100 },
@@ -173,7 +173,7 @@ describe('reading a bank file', () => {
   })
 
   test('continues where recording was interrupted', async () => {
-    const { admin: admin, seen, reference } = await scheduleSteps()
+    const { admin, seen, reference } = await scheduleSteps()
     const [first, second] = [archive(), archive()]
     const row = (archiveId: string) => ({ archiveId, reference, amount: 3000 })
     await admin.bankFile('record', ktlFile([row(first)]))
@@ -184,7 +184,7 @@ describe('reading a bank file', () => {
   })
 
   test('records an overpayment, whose excess staff refund', async () => {
-    const { id, admin: admin, seen, reference } = await scheduleSteps()
+    const { id, admin, seen, reference } = await scheduleSteps()
     const file = ktlFile([{ archiveId: archive(), reference, amount: 12_000 }])
     expect((await admin.bankFile('read', file)).body['rows']).toMatchObject([{ match: 'too_much' }])
     await admin.bankFile('record', file)
@@ -234,7 +234,7 @@ describe('reading a bank file', () => {
     ],
     ['a picture', () => '\u0089PNG', ktlFile, 'bankfile.unreadable', 1],
   ])('refuses the whole file with the row of the error: %s', async (_, spoil, fileOf, code, row) => {
-    const { admin: admin, seen, reference } = await scheduleSteps()
+    const { admin, seen, reference } = await scheduleSteps()
     const file = spoil(
       fileOf([
         { archiveId: archive(), reference, amount: 1000 },
@@ -262,7 +262,7 @@ describe('the reminder of an unpaid invoice', () => {
   })
 
   test('is not sent for a paid invoice', async () => {
-    const { admin: admin, reference, subjects } = await scheduleSteps()
+    const { admin, reference, subjects } = await scheduleSteps()
     await admin.bankFile('record', ktlFile([{ archiveId: archive(), reference, amount: 10_000 }]))
     moveClock(60 * DAY_MS)
     await sweepSteps.run(await trial.shop.req())
@@ -271,7 +271,7 @@ describe('the reminder of an unpaid invoice', () => {
 })
 
 test('an unpaid invoice is news and prevents deletion; a paid one stays stored', async () => {
-  const { id, customer, browser, admin: admin, reference } = await scheduleSteps()
+  const { id, customer, browser, admin, reference } = await scheduleSteps()
   const req = await trial.shop.req()
   const keeper = customerRecords.get(req, 'invoices')!
   const stands = (await findCustomer(req, customer))!

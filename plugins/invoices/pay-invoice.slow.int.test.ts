@@ -22,7 +22,7 @@ async function scheduleSteps(amount = 10_000) {
   const email = `${randomUUID()}@example.com`
   const browser = await signedInBrowser(trial.shop, email)
   const { id } = await admin.make(browser, [{ name: 'Silmälasit', amount, vatRate: 2550 }])
-  return { id, email, browser, admin: admin, ...payer(browser, id) }
+  return { id, email, browser, admin, ...payer(browser, id) }
 }
 
 function payer(browser: AccountBrowser, id: string) {
@@ -168,7 +168,7 @@ describe('a payment of an invoice by the provider', () => {
   })
 
   test('is refunded with a letter when the whole invoice was credited meanwhile', async () => {
-    const { id, email, next, back, admin: admin } = await scheduleSteps()
+    const { id, email, next, back, admin } = await scheduleSteps()
     const payUrl = await next(10_000)
     expect(await admin.credit(id)).toMatchObject({ status: 'ended' })
     const proof = await trial.pay(payUrl)
@@ -207,7 +207,7 @@ describe('a process killed while an invoice is handled', () => {
   })
 
   test('has one refund sent where it died between the payment and the refund', async () => {
-    const { id, next, back, admin: admin } = await scheduleSteps()
+    const { id, next, back, admin } = await scheduleSteps()
     const payUrl = await next(10_000)
     await admin.credit(id)
     const proof = await trial.pay(payUrl)

@@ -9,7 +9,7 @@ import { openOwnOrders } from '../../tests/own-orders.ts'
 import { trialSubscriptions } from '../../tests/trial-subscriptions.ts'
 
 const admin = opened(openOwnOrders)
-const { subscribed, goTo, work, erase: erase } = trialSubscriptions(admin)
+const { subscribed, goTo, work, erase } = trialSubscriptions(admin)
 afterEach(erase)
 
 /** The days on which deliveries of a subscription were paid, the first one first. */

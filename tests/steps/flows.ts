@@ -353,7 +353,7 @@ export async function openFlows(opened: Opened) {
       await customer.ask(`/account/lifestyle/${id}/notice`, { version })
     },
   }
-  const rare = await openRareFlows({ admin: admin, exams, invoices, order, invoice, lifestyle, subscription, soon })
+  const rare = await openRareFlows({ admin, exams, invoices, order, invoice, lifestyle, subscription, soon })
   return {
     flows: { ...flows, ...rare },
     beginnings: [

@@ -29,16 +29,7 @@ interface Scene {
 }
 
 /** What seldom happens in a shop: what staff must decide, cards that are declined, questions without an answer. */
-export async function openRareFlows({
-  admin: admin,
-  exams,
-  invoices,
-  order,
-  invoice,
-  lifestyle,
-  subscription,
-  soon,
-}: Scene) {
+export async function openRareFlows({ admin, exams, invoices, order, invoice, lifestyle, subscription, soon }: Scene) {
   const { shop, control } = admin
   const optician = await admin.staff('optician')
   const service = await admin.staff('customer-service')

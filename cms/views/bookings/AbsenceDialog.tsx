@@ -29,7 +29,7 @@ type Step = 'planned' | 'previewed' | 'phoning'
  * shift that was changed, nothing is planned any more and they are moved alone.
  */
 export function AbsenceDialog({ start, examiners, day, onClose, onDone }: AbsenceDialogProps) {
-  const { isWorking, refusal, run } = useAction()
+  const { sending, run } = useAction()
   const isPlanned = start.broken.length === 0
   const [typed, setTyped] = useState(() => begin(start, examiners, day))
   const [step, setStep] = useState<Step>('planned')
@@ -83,11 +83,10 @@ export function AbsenceDialog({ start, examiners, day, onClose, onDone }: Absenc
 
   return (
     <Dialog
+      {...sending}
       title={t(isPlanned ? 'bookings.absence.title' : 'bookings.broken.dialog', { name })}
       action={actionOf(step, isPlanned, movable.length)}
       isWide={step !== 'planned'}
-      isWorking={isWorking}
-      refusal={refusal}
       onClose={onClose}
       onSubmit={() => void (step === 'planned' ? look() : save())}
     >

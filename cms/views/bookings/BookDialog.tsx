@@ -55,7 +55,7 @@ const WAITED_DAYS = 30
  */
 export function BookDialog(props: BookDialogProps) {
   const { store, day, start, startsWaiting, exams, examiners, now, onClose, onDone } = props
-  const { isWorking, refusal, wrong, run } = useAction()
+  const { sending, refusal, run } = useAction()
   const [examType, setExamType] = useState(exams[0]?.id ?? '')
   const [examiner, setExaminer] = useState(start?.examiner === undefined ? '' : String(start.examiner))
   const [time, setTime] = useState<SlotTime | undefined>(start && { day: start.day, time: start.time })
@@ -132,13 +132,12 @@ export function BookDialog(props: BookDialogProps) {
 
   return (
     <Dialog
+      {...sending}
       title={t(isWaiting ? 'bookings.waiting.put_title' : 'bookings.book.title')}
       action={t(isWaiting ? 'bookings.waiting.put' : 'bookings.book.do')}
       isWide
-      isWorking={isWorking}
       onClose={onClose}
       refusal={problem || refusal}
-      wrong={wrong}
       onSubmit={submit}
     >
       <div className="day-pair">

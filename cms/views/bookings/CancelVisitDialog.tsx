@@ -14,7 +14,7 @@ interface CancelVisitDialogProps {
 
 /** Cancels a booking and notifies its customer. It cannot be taken back: the time may be another's at once. */
 export function CancelVisitDialog({ booking, onClose, onDone }: CancelVisitDialogProps) {
-  const { isWorking, refusal, run } = useAction()
+  const { sending, run } = useAction()
   const submit = () =>
     void run(
       (key) => send(markVisit, { number: booking.number, step: 'canceled' }, key),
@@ -25,11 +25,10 @@ export function CancelVisitDialog({ booking, onClose, onDone }: CancelVisitDialo
     )
   return (
     <Dialog
+      {...sending}
       title={t('bookings.cancel.title', { name: booking.name })}
       action={t('bookings.cancel.do')}
       isDanger
-      isWorking={isWorking}
-      refusal={refusal}
       onClose={onClose}
       onSubmit={submit}
     >

@@ -21,7 +21,7 @@ interface CorrectDialogProps {
 /** Corrects what was written after a visit: what stood there stays readable below what is added, with who and why. */
 export function CorrectDialog({ booking: { number, name }, prescription, onClose, onDone }: CorrectDialogProps) {
   const { ref, glasses, exam, versions } = prescription
-  const { isWorking, refusal, wrong, run } = useAction()
+  const { sending, refusal, run } = useAction()
   const form = usePrescriptionForm({
     ...(glasses && { ...typedGlasses(glasses), note: glasses.note ?? '' }),
     ...(exam && typedExam(exam)),
@@ -50,12 +50,11 @@ export function CorrectDialog({ booking: { number, name }, prescription, onClose
 
   return (
     <Dialog
+      {...sending}
       title={t('bookings.correct.title', { name })}
       action={t(form.isUnusual ? 'bookings.write.confirm' : 'bookings.correct.do')}
       isWide
-      isWorking={isWorking}
       onClose={onClose}
-      wrong={wrong}
       refusal={problem || (form.isUnusual ? t('bookings.write.unusual') : refusal)}
       onSubmit={submit}
     >

@@ -24,7 +24,7 @@ interface MoveDialogProps {
 /** Moves a booking to another free time and notifies its customer. */
 export function MoveDialog({ booking, store, examiners, now, onClose, onDone }: MoveDialogProps) {
   const { number, name, examType, day, time } = booking
-  const { isWorking, refusal, run } = useAction()
+  const { sending, run } = useAction()
   const [to, setTo] = useState<SlotTime>()
   const [examiner, setExaminer] = useState(booking.examinerWished ? String(booking.examiner) : '')
   const wanted = examiner === '' ? undefined : Number(examiner)
@@ -40,11 +40,10 @@ export function MoveDialog({ booking, store, examiners, now, onClose, onDone }: 
   }
   return (
     <Dialog
+      {...sending}
       title={t('bookings.move.title', { name })}
       action={t('bookings.move.do')}
       isWide
-      isWorking={isWorking}
-      refusal={refusal}
       onClose={onClose}
       onSubmit={submit}
     >

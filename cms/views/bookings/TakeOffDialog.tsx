@@ -13,7 +13,7 @@ interface TakeOffDialogProps {
 
 /** Takes a person off the waiting list. The time that was held for the person is offered to the next. */
 export function TakeOffDialog({ person: { number, name, offer }, onClose, onDone }: TakeOffDialogProps) {
-  const { isWorking, refusal, run } = useAction()
+  const { sending, run } = useAction()
   const submit = () =>
     void run(
       (key) => send(takeOffWaiting, { number }, key),
@@ -24,11 +24,10 @@ export function TakeOffDialog({ person: { number, name, offer }, onClose, onDone
     )
   return (
     <Dialog
+      {...sending}
       title={t('bookings.waiting.remove_title', { name })}
       action={t('bookings.waiting.remove')}
       isDanger
-      isWorking={isWorking}
-      refusal={refusal}
       onClose={onClose}
       onSubmit={submit}
     >

@@ -40,7 +40,7 @@ interface VisitDialogProps {
  */
 export function VisitDialog({ booking, mayWrite, onDoor, onCorrect, onClose, onDone }: VisitDialogProps) {
   const { number, state, name, isBroken } = booking
-  const { isWorking, refusal, run } = useAction()
+  const { sending, isWorking, run } = useAction()
   const [opened, setOpened] = useState<OpenedVisit>()
   const [first, ...others] = stepsOf(booking)
   const isToWrite = state === 'done' && mayWrite
@@ -58,11 +58,10 @@ export function VisitDialog({ booking, mayWrite, onDoor, onCorrect, onClose, onD
 
   return (
     <Dialog
+      {...sending}
       title={name}
       isWide={Boolean(opened?.written.length)}
       action={action}
-      isWorking={isWorking}
-      refusal={refusal}
       onClose={onClose}
       onSubmit={submit}
     >
@@ -93,12 +92,7 @@ export function VisitDialog({ booking, mayWrite, onDoor, onCorrect, onClose, onD
       )}
       <div className="admin-settle">
         {others.map((step) => (
-          <Button
-            key={step}
-
-            isWorking={isWorking}
-            onClick={() => void take(step)}
-          >
+          <Button key={step} isWorking={isWorking} onClick={() => void take(step)}>
             {t(`bookings.step.${step}`)}
           </Button>
         ))}

@@ -17,7 +17,7 @@ interface WriteDialogProps {
 
 /** Writes the prescription of a visit, for glasses, contact lenses or both, and what was measured. Values that are rare are asked about again. */
 export function WriteDialog({ booking: { number, name }, onClose, onDone }: WriteDialogProps) {
-  const { isWorking, refusal, wrong, run } = useAction()
+  const { sending, refusal, run } = useAction()
   const form = usePrescriptionForm()
   const [lenses, setLenses] = useState(noLenses)
   const [problem, setProblem] = useState('')
@@ -56,13 +56,12 @@ export function WriteDialog({ booking: { number, name }, onClose, onDone }: Writ
 
   return (
     <Dialog
+      {...sending}
       title={t('bookings.write.title', { name })}
       action={t(form.isUnusual ? 'bookings.write.confirm' : 'bookings.write.do')}
       isWide
-      isWorking={isWorking}
       onClose={onClose}
       refusal={problem || (form.isUnusual ? t('bookings.write.unusual') : refusal)}
-      wrong={wrong}
       onSubmit={submit}
     >
       <p>{t('bookings.write.lead')}</p>

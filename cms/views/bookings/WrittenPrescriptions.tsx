@@ -64,7 +64,6 @@ function Written({ number, one, mayCorrect, onCorrect }: Omit<WrittenProps, 'wri
         {actions.map(([action, does]) => (
           <Button
             key={action}
-
             isWorking={isWorking}
             aria-label={t(`bookings.visit.${action}`, { name })}
             onClick={() => void does()}

@@ -29,12 +29,7 @@ export function AgreementActions({ number, version, actions }: AgreementActionsP
     <>
       <div className="admin-waiting__verdict">
         {actions.map((action) => (
-          <Button
-            key={action}
-
-            kind={action === 'activate' ? 'primary' : undefined}
-            onClick={() => setAsked(action)}
-          >
+          <Button key={action} kind={action === 'activate' ? 'primary' : undefined} onClick={() => setAsked(action)}>
             {t(`business.action.${action}`)}
           </Button>
         ))}

@@ -26,7 +26,6 @@ export function DayActions({ dayRef: ref, name, wished }: DayActionsProps) {
       {(['agree', 'decline'] as const).map((action) => (
         <Button
           key={action}
-
           kind={action === 'agree' ? 'primary' : undefined}
           aria-label={`${t(`business.${action}`)}, ${name}`}
           onClick={() => setAsked(action)}

@@ -19,7 +19,7 @@ interface InvoiceRequisitionProps {
 
 /** Bills a company for an approved requisition: what of each it pays. */
 export function InvoiceRequisition({ code, name, pays }: InvoiceRequisitionProps) {
-  const { isWorking, refusal, wrong, run } = useAction()
+  const { sending, refusal, run } = useAction()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<Partial<Record<PaidItem, string>>>({})
   const [problem, setProblem] = useState('')
@@ -46,10 +46,9 @@ export function InvoiceRequisition({ code, name, pays }: InvoiceRequisitionProps
       </Button>
       {isOpen && (
         <Dialog
+          {...sending}
           title={t('requisition.invoice_title', { name })}
           action={t('requisition.invoice')}
-          isWorking={isWorking}
-          wrong={wrong}
           refusal={problem || refusal}
           onSubmit={submit}
           onClose={() => setOpen(false)}

@@ -69,12 +69,7 @@ export function RequisitionAnswer({ code }: { code: string }) {
           />
           <div className="admin-settle">
             {([true, false] as const).map((isApproved) => (
-              <Button
-                key={String(isApproved)}
-
-                isWorking={isWorking}
-                onClick={() => void decide(isApproved)}
-              >
+              <Button key={String(isApproved)} isWorking={isWorking} onClick={() => void decide(isApproved)}>
                 {t(isApproved ? 'requisition.approve' : 'requisition.reject')}
               </Button>
             ))}

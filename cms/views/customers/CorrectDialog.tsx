@@ -19,7 +19,7 @@ const FIELDS = ['firstName', 'lastName', 'phone', 'street', 'postalCode', 'town'
 
 /** Corrects the details that a customer has given, with the reason. */
 export function CorrectDialog({ number, details, onClose, onDone }: CorrectDialogProps) {
-  const { isWorking, refusal, wrong, run } = useAction()
+  const { sending, run } = useAction()
   const [typed, setTyped] = useState(details)
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')
@@ -38,11 +38,9 @@ export function CorrectDialog({ number, details, onClose, onDone }: CorrectDialo
 
   return (
     <Dialog
+      {...sending}
       title={t('customers.correct.title')}
       action={t('customers.correct.do')}
-      isWorking={isWorking}
-      refusal={refusal}
-      wrong={wrong}
       onClose={onClose}
       onSubmit={submit}
     >

@@ -32,12 +32,7 @@ export function CustomerActions({ number, details, isKeeper }: CustomerActionsPr
     <section className="admin-panel admin-steps">
       <div className="admin-steps__aside admin-steps__aside--alone">
         {actions.map((action) => (
-          <Button
-            key={action}
-
-            kind={action === 'delete' ? 'danger-quiet' : undefined}
-            onClick={() => setOpen(action)}
-          >
+          <Button key={action} kind={action === 'delete' ? 'danger-quiet' : undefined} onClick={() => setOpen(action)}>
             {t(`customers.${action}.open`)}
           </Button>
         ))}

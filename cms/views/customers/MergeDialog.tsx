@@ -15,7 +15,7 @@ interface MergeDialogProps {
 
 /** Makes another account part of this one, in two steps: what would move, then the reason and the address that stays. */
 export function MergeDialog({ number, onClose, onDone }: MergeDialogProps) {
-  const { isWorking, refusal, wrong, run } = useAction()
+  const { sending, run } = useAction()
   const [other, setOther] = useState('')
   const [preview, setPreview] = useState<MergePreview>()
   const [email, setEmail] = useState('')
@@ -38,12 +38,10 @@ export function MergeDialog({ number, onClose, onDone }: MergeDialogProps) {
 
   return (
     <Dialog
+      {...sending}
       title={t('customers.merge.title')}
       action={t(preview ? 'customers.merge.do' : 'customers.merge.look')}
       isDanger={preview !== undefined}
-      isWorking={isWorking}
-      refusal={refusal}
-      wrong={wrong}
       onClose={onClose}
       onSubmit={submit}
     >

@@ -33,7 +33,6 @@ export function ClaimActions({ claimRef: ref, name }: ClaimActionsProps) {
         {(['accept', 'decline'] as const).map((action) => (
           <Button
             key={action}
-
             kind={action === 'accept' ? 'primary' : undefined}
             aria-label={`${t(`friends.${action}`)}, ${name}`}
             onClick={() => setAsked(action)}

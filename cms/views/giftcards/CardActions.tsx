@@ -68,7 +68,7 @@ export function CardActions({ id, lastDigits, isBlocked, bought }: CardActionsPr
 
 /** Sends a new card in place of a lost one, to the same address or another. */
 function ReplaceDialog({ ref, to, lastDigits, onClose }: ReplaceDialogProps) {
-  const { isWorking, refusal, wrong, run } = useAction()
+  const { sending, run } = useAction()
   const [email, setEmail] = useState(to)
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')
@@ -87,11 +87,9 @@ function ReplaceDialog({ ref, to, lastDigits, onClose }: ReplaceDialogProps) {
 
   return (
     <Dialog
+      {...sending}
       title={t('giftcards.replace_title', { lastDigits })}
       action={t('giftcards.replace')}
-      isWorking={isWorking}
-      refusal={refusal}
-      wrong={wrong}
       onClose={onClose}
       onSubmit={submit}
     >
@@ -114,7 +112,7 @@ interface ReplaceDialogProps {
 }
 
 function ExtendDialog({ id, lastDigits, onClose }: ExtendDialogProps) {
-  const { isWorking, refusal, wrong, run } = useAction()
+  const { sending, run } = useAction()
   const [day, setDay] = useState('')
   const [note, setNote] = useState('')
   const [problems, setProblems] = useState({ day: '', note: '' })
@@ -137,11 +135,9 @@ function ExtendDialog({ id, lastDigits, onClose }: ExtendDialogProps) {
 
   return (
     <Dialog
+      {...sending}
       title={t('giftcards.extension_title', { lastDigits })}
       action={t('giftcards.extension')}
-      isWorking={isWorking}
-      refusal={refusal}
-      wrong={wrong}
       onClose={onClose}
       onSubmit={submit}
     >

@@ -33,7 +33,7 @@ export function IssueCard() {
 }
 
 function IssueDialog({ onClose, onIssued }: { onClose: () => void; onIssued: (card: Issued) => void }) {
-  const { isWorking, refusal, wrong, run } = useAction()
+  const { sending, run } = useAction()
   const reasonId = useId()
   const [euros, setEuros] = useState('')
   const [reason, setReason] = useState<'goodwill' | 'complaint'>('goodwill')
@@ -50,11 +50,9 @@ function IssueDialog({ onClose, onIssued }: { onClose: () => void; onIssued: (ca
 
   return (
     <Dialog
+      {...sending}
       title={t('giftcards.issue_title')}
       action={t('giftcards.issue')}
-      isWorking={isWorking}
-      refusal={refusal}
-      wrong={wrong}
       onClose={onClose}
       onSubmit={submit}
     >

@@ -25,7 +25,7 @@ export function EraseShopper({ tenant }: { tenant: string }) {
 }
 
 function EraseDialog({ tenant, onClose }: { tenant: string; onClose: () => void }) {
-  const { isWorking, refusal, wrong, run } = useAction()
+  const { sending, run } = useAction()
   const [person, setPerson] = useState('')
   const submit = () =>
     void run(
@@ -37,12 +37,10 @@ function EraseDialog({ tenant, onClose }: { tenant: string; onClose: () => void 
     )
   return (
     <Dialog
+      {...sending}
       title={t('insight.erase')}
       action={t('insight.erase_do')}
       isDanger
-      isWorking={isWorking}
-      refusal={refusal}
-      wrong={wrong}
       onSubmit={submit}
       onClose={onClose}
     >

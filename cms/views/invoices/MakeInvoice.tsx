@@ -42,7 +42,7 @@ const NO_RECEIVER = { company: '', businessId: '', address: '', operator: '', re
 
 function MakeDialog({ rates, canSendEInvoices, onClose }: MakeInvoiceProps & { onClose: () => void }) {
   const empty: TypedRow = { id: 0, name: '', amount: '', vatRate: rates[0] ?? 0 }
-  const { isWorking, refusal, wrong, run, erase: erase } = useAction()
+  const { sending, refusal, wrong, run, erase } = useAction()
   const [customer, setCustomer] = useState('')
   const [type, setType] = useState<InvoiceType>(2)
   const [receiver, setReceiver] = useState(NO_RECEIVER)
@@ -86,9 +86,9 @@ function MakeDialog({ rates, canSendEInvoices, onClose }: MakeInvoiceProps & { o
 
   return (
     <Dialog
+      {...sending}
       title={t('invoices.make_title')}
       action={t('invoices.make')}
-      isWorking={isWorking}
       refusal={problems.map(({ sentence }) => sentence).join(' ') || refusal}
       wrong={problems[0] ?? wrong}
       onSubmit={submit}

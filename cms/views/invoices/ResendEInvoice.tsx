@@ -35,15 +35,13 @@ export function ResendEInvoice(props: ResendEInvoiceProps) {
 }
 
 function ResendDialog({ invoiceRef: id, number, to, onClose }: ResendEInvoiceProps & { onClose: () => void }) {
-  const { isWorking, refusal, wrong, run } = useAction()
+  const { sending, run } = useAction()
   const [typed, setTyped] = useState(to)
   return (
     <Dialog
+      {...sending}
       title={t('invoices.resend_title', { number })}
       action={t('invoices.resend_action')}
-      isWorking={isWorking}
-      refusal={refusal}
-      wrong={wrong}
       onClose={onClose}
       onSubmit={() =>
         void run(

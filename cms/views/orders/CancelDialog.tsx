@@ -36,7 +36,7 @@ interface CancelDialogProps extends OrderDialogProps {
 /** Cancels an order, or rows of it; the order number is typed to confirm. */
 export function CancelDialog({ number, rows, isUnsent, money, refundable, ...rest }: CancelDialogProps) {
   const { outstanding, discountCode, onClose, onDone } = rest
-  const { isWorking, refusal, wrong, run } = useAction()
+  const { sending, run } = useAction()
   const choice = useRows(rows)
   const [words, setWords] = useState(UNCONFIRMED)
   const hasChoice = rows.length > 1 || (rows[0]?.most ?? 0) > 1
@@ -58,12 +58,10 @@ export function CancelDialog({ number, rows, isUnsent, money, refundable, ...res
   }
   return (
     <Dialog
+      {...sending}
       title={t('cancel.title', { number })}
       action={t(isWhole ? 'cancel.do' : 'cancel_rows.do')}
       isDanger
-      isWorking={isWorking}
-      refusal={refusal}
-      wrong={wrong}
       onClose={onClose}
       onSubmit={submit}
     >

@@ -22,17 +22,15 @@ const FIELDS = ['email', 'phone', 'street', 'zip', 'city'] as const
 
 /** Corrects how the buyer of an order is reached. */
 export function CorrectOrderDialog({ number, reach, onClose, onDone }: CorrectOrderDialogProps) {
-  const { isWorking, refusal, wrong, run } = useAction()
+  const { sending, run } = useAction()
   const [{ email, phone, street, zip, city }, setTyped] = useState(reach)
   const typed = { email, phone, street, zip, city }
 
   return (
     <Dialog
+      {...sending}
       title={t('correct_order.title', { number })}
       action={t('correct_order.do')}
-      isWorking={isWorking}
-      refusal={refusal}
-      wrong={wrong}
       onClose={onClose}
       onSubmit={() =>
         void run(

@@ -21,7 +21,7 @@ export function RefundDialog({
   onClose,
   onDone,
 }: OrderDialogProps) {
-  const { isWorking, refusal, wrong, run } = useAction()
+  const { sending, run } = useAction()
   const [euros, setEuros] = useState(writeEuros(Math.min(outstanding || givable, givable)))
   const [words, setWords] = useState(UNCONFIRMED)
   const [problem, setProblem] = useState('')
@@ -43,11 +43,9 @@ export function RefundDialog({
   const action = amount ? t('refund.do', { amount: formatPrice(amount) }) : t('refund.do_unclear')
   return (
     <Dialog
+      {...sending}
       title={t('refund.title', { number })}
       action={action}
-      isWorking={isWorking}
-      refusal={refusal}
-      wrong={wrong}
       onClose={onClose}
       isDanger
       onSubmit={submit}

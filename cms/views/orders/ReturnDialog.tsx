@@ -36,7 +36,7 @@ interface ReturnDialogProps {
 
 /** Notes what of an order came back, what of it goes to the shelf, and gives the money; the order number is typed to confirm that. */
 export function ReturnDialog({ number, rows, money, refundable, outstanding, onClose, onDone }: ReturnDialogProps) {
-  const { isWorking, refusal, wrong, run } = useAction()
+  const { sending, run } = useAction()
   const choice = useRows(rows)
   const [shelf, setShelf] = useState<Record<string, string>>({})
   const [isChecked, setChecked] = useState(false)
@@ -74,12 +74,10 @@ export function ReturnDialog({ number, rows, money, refundable, outstanding, onC
 
   return (
     <Dialog
+      {...sending}
       title={t('return.title', { number })}
       action={t(isRefunded ? 'return.do_refund' : 'return.do')}
       isDanger={isRefunded}
-      isWorking={isWorking}
-      refusal={refusal}
-      wrong={wrong}
       onClose={onClose}
       onSubmit={submit}
     >

@@ -19,7 +19,7 @@ interface SendDialogProps {
 
 /** Marks rows of an order as sent, all of them at first, with the codes by which the buyer follows their parcels. */
 export function SendDialog({ number, rows, isStore, onClose, onDone }: SendDialogProps) {
-  const { isWorking, refusal, wrong, run } = useAction()
+  const { sending, run } = useAction()
   const choice = useRows(rows)
   const [carrier, setCarrier] = useState<Carrier>('posti')
   const [codes, setCodes] = useState('')
@@ -40,11 +40,9 @@ export function SendDialog({ number, rows, isStore, onClose, onDone }: SendDialo
 
   return (
     <Dialog
+      {...sending}
       title={t(`parcel.title${place}`)}
       action={t(`parcel.do${place}`)}
-      isWorking={isWorking}
-      refusal={refusal}
-      wrong={wrong}
       onClose={onClose}
       onSubmit={submit}
     >

@@ -22,7 +22,7 @@ interface SettleDialogProps {
 
 /** Records the outcome of a refund, or that money came, by the word of staff, after a confirmation. */
 export function SettleDialog({ as, amount, label, hint, action, onClose, onDone }: SettleDialogProps) {
-  const { isWorking, refusal, wrong, run } = useAction()
+  const { sending, run } = useAction()
   const [words, setWords] = useState(UNCONFIRMED)
   const submit = () =>
     run(
@@ -34,12 +34,10 @@ export function SettleDialog({ as, amount, label, hint, action, onClose, onDone 
     )
   return (
     <Dialog
+      {...sending}
       title={t(`settle.title_${as}`, { amount: formatPrice(amount) })}
       action={t(`settle.${as}`)}
       isDanger
-      isWorking={isWorking}
-      refusal={refusal}
-      wrong={wrong}
       onClose={onClose}
       onSubmit={submit}
     >

@@ -51,7 +51,7 @@ export function ReleaseProgress({ format }: { format: NonNullable<DateField['adm
 }
 
 function StopDialog({ id, state, onClose }: { id: number | string; state: string; onClose: () => void }) {
-  const { isWorking, refusal, run } = useAction()
+  const { sending, run } = useAction()
   const stop = () =>
     void run(
       (key) => send(stopRelease, { release: String(id) }, key),
@@ -59,11 +59,10 @@ function StopDialog({ id, state, onClose }: { id: number | string; state: string
     )
   return (
     <Dialog
+      {...sending}
       title={t(`release.stop_${state}_title`)}
       action={t(`release.stop_${state}`)}
       isDanger
-      isWorking={isWorking}
-      refusal={refusal}
       onClose={onClose}
       onSubmit={stop}
     >

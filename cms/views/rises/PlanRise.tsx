@@ -38,7 +38,7 @@ export function PlanRise({ kind }: { kind: RiseKind }) {
 }
 
 function PlanDialog({ kind, onClose }: { kind: RiseKind; onClose: () => void }) {
-  const { isWorking, refusal, wrong, run } = useAction()
+  const { sending, run } = useAction()
   const id = useId()
   const [choice, setChoice] = useState<Choice>([])
   const [target, setTarget] = useState('')
@@ -79,11 +79,9 @@ function PlanDialog({ kind, onClose }: { kind: RiseKind; onClose: () => void }) 
 
   return (
     <Dialog
+      {...sending}
       title={t('rises.plan')}
       action={t(result ? 'rises.go' : 'rises.try')}
-      isWorking={isWorking}
-      refusal={refusal}
-      wrong={wrong}
       onClose={onClose}
       onSubmit={submit}
     >

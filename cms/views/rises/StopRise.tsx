@@ -11,7 +11,7 @@ import { useAction } from '../use-action.ts'
 /** Stops a rise before its day. */
 export function StopRise({ reference }: { reference: string }) {
   const [isOpen, setOpen] = useState(false)
-  const { isWorking, refusal, run } = useAction()
+  const { sending, run } = useAction()
   const close = () => setOpen(false)
   const submit = () =>
     void run(
@@ -26,11 +26,10 @@ export function StopRise({ reference }: { reference: string }) {
       <Button onClick={() => setOpen(true)}>{t('rises.stop')}</Button>
       {isOpen && (
         <Dialog
+          {...sending}
           title={t('rises.stop_title')}
           action={t('rises.stop')}
           isDanger
-          isWorking={isWorking}
-          refusal={refusal}
           onClose={close}
           onSubmit={submit}
         >

@@ -14,7 +14,7 @@ interface CloseStoresDialogProps {
 
 /** Closes every store that a member of staff has open, which empties the carts of the customers they serve. */
 export function CloseStoresDialog({ id, onClose, onDone }: CloseStoresDialogProps) {
-  const { isWorking, refusal, run } = useAction()
+  const { sending, run } = useAction()
   const submit = () =>
     void run(
       (key) => send(closeStoresOfStaff, { id }, key),
@@ -25,11 +25,10 @@ export function CloseStoresDialog({ id, onClose, onDone }: CloseStoresDialogProp
     )
   return (
     <Dialog
+      {...sending}
       title={t('staff.stores_close_title')}
       action={t('staff.stores_close')}
       isDanger
-      isWorking={isWorking}
-      refusal={refusal}
       onClose={onClose}
       onSubmit={submit}
     >

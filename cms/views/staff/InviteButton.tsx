@@ -48,7 +48,7 @@ interface InviteDialogProps {
 
 /** Holds what is typed, so that the next one invited inherits no role. */
 function InviteDialog({ stores, onClose, onInvited }: InviteDialogProps) {
-  const { isWorking, refusal, wrong, run } = useAction()
+  const { sending, run } = useAction()
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [roles, setRoles] = useState<Role[]>([])
@@ -65,15 +65,7 @@ function InviteDialog({ stores, onClose, onInvited }: InviteDialogProps) {
   const toggle = (role: Role, isOn: boolean) => setRoles(isOn ? [...roles, role] : roles.filter((one) => one !== role))
 
   return (
-    <Dialog
-      title={t('staff.invite')}
-      action={t('staff.invite_do')}
-      isWorking={isWorking}
-      refusal={refusal}
-      wrong={wrong}
-      onClose={onClose}
-      onSubmit={submit}
-    >
+    <Dialog {...sending} title={t('staff.invite')} action={t('staff.invite_do')} onClose={onClose} onSubmit={submit}>
       <p>{t('staff.invite_lead')}</p>
       <DialogField name="name" label={t('staff.name')} value={name} onChange={setName} isFirst />
       <DialogField name="email" label={t('staff.email')} value={email} onChange={setEmail} inputMode="email" />

@@ -83,13 +83,7 @@ export function LoginForm({ next, forgot }: { next: string; forgot: string }) {
       {ways?.passkey && (
         <>
           <p role="status">{t('staff.passkey_lead')}</p>
-          <Button
-            ref={showKey}
-
-            kind="primary"
-            disabled={isWorking}
-            onClick={showPasskey}
-          >
+          <Button ref={showKey} kind="primary" disabled={isWorking} onClick={showPasskey}>
             {t('staff.passkey_show')}
           </Button>
         </>

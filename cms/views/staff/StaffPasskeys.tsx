@@ -100,12 +100,7 @@ function OnePasskey({ passkey, say }: { passkey: Passkey; say: (message: string)
         </small>
       </div>
       {(['rename', 'remove'] as const).map((action) => (
-        <Button
-          key={action}
-
-          aria-label={t(`staff.passkey_${action}`, { name })}
-          onClick={() => setOpen(action)}
-        >
+        <Button key={action} aria-label={t(`staff.passkey_${action}`, { name })} onClick={() => setOpen(action)}>
           {t(`staff.passkey_${action}_do`)}
         </Button>
       ))}

@@ -33,7 +33,7 @@ export function GiveBack(props: GiveBackProps) {
 }
 
 function GiveBackDialog({ title, left, give, onClose }: GiveBackProps & { onClose: () => void }) {
-  const { isWorking, refusal, wrong, run } = useAction()
+  const { sending, run } = useAction()
   const [euros, setEuros] = useState(writeEuros(left))
   const [note, setNote] = useState('')
   const [problems, setProblems] = useState({ amount: '', note: '' })
@@ -56,16 +56,7 @@ function GiveBackDialog({ title, left, give, onClose }: GiveBackProps & { onClos
   }
 
   return (
-    <Dialog
-      title={title}
-      action={t('story.give_back')}
-      isDanger
-      isWorking={isWorking}
-      refusal={refusal}
-      wrong={wrong}
-      onClose={onClose}
-      onSubmit={submit}
-    >
+    <Dialog {...sending} title={title} action={t('story.give_back')} isDanger onClose={onClose} onSubmit={submit}>
       <p>{t('refund.left', { amount: formatPrice(left) })}</p>
       <DialogField
         name="amount"

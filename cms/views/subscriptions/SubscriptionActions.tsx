@@ -45,7 +45,7 @@ interface ActionDialogProps extends Pick<SubscriptionActionsProps, 'id' | 'versi
 }
 
 function ActionDialog({ id, version, action, onClose }: ActionDialogProps) {
-  const { isWorking, refusal, wrong, run } = useAction()
+  const { sending, run } = useAction()
   const [day, setDay] = useState('')
   const [note, setNote] = useState('')
   const [problems, setProblems] = useState({ day: '', note: '' })
@@ -66,12 +66,10 @@ function ActionDialog({ id, version, action, onClose }: ActionDialogProps) {
 
   return (
     <Dialog
+      {...sending}
       title={t(`subscriptions.action.${action}`)}
       action={t(`subscriptions.action.${action}`)}
       isDanger={action === 'cancel'}
-      isWorking={isWorking}
-      refusal={refusal}
-      wrong={wrong}
       onClose={onClose}
       onSubmit={submit}
     >

@@ -9,7 +9,7 @@ import { useAction } from '../use-action.ts'
 
 /** Notes, once asked, that an order was handed over: it leaves the list and cannot be put back. */
 export function HandOver({ number, customerName }: { number: string; customerName: string }) {
-  const { isWorking, refusal, run } = useAction()
+  const { sending, run } = useAction()
   const [isOpen, setOpen] = useState(false)
   const [isOver, setOver] = useState(false)
   const close = () => setOpen(false)
@@ -30,10 +30,9 @@ export function HandOver({ number, customerName }: { number: string; customerNam
       </Button>
       {isOpen && (
         <Dialog
+          {...sending}
           title={t('pickups.ask', { name: customerName })}
           action={t('pickups.do')}
-          isWorking={isWorking}
-          refusal={refusal}
           onSubmit={submit}
           onClose={close}
         >

@@ -174,5 +174,5 @@ export function metWord({ dictionary, postings }: Segment, { word, alternatives 
   if (!best) return { word, meeting: null, matched: null, isDistinctive: false }
   const { meeting, term } = best
   const isDistinctive = alternatives.some(({ reach }) => reach !== 'all')
-  return { word, meeting, matched: meeting === 'typo' ? dictionary.wordOf(term) : null, isDistinctive: isDistinctive }
+  return { word, meeting, matched: meeting === 'typo' ? dictionary.wordOf(term) : null, isDistinctive }
 }

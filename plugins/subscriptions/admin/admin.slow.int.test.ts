@@ -19,7 +19,7 @@ import { storyOf } from './admin-story.ts'
 import { pickDays, picksOf } from './picks.ts'
 
 const admin = opened(openOwnOrders)
-const { subscribed, goTo, toNext, work, erase: erase } = trialSubscriptions(admin)
+const { subscribed, goTo, toNext, work, erase } = trialSubscriptions(admin)
 afterEach(erase)
 
 const listsOf = async (number: number) =>

@@ -9,7 +9,7 @@ import { trialSubscriptions } from '../../../tests/trial-subscriptions.ts'
 import { announceRise, type PriceRise } from './price-rises.ts'
 
 const admin = opened(openOwnOrders)
-const { subscribed, goTo, work, erase: erase } = trialSubscriptions(admin)
+const { subscribed, goTo, work, erase } = trialSubscriptions(admin)
 afterEach(async () => {
   await erase()
   await deleteWhere(admin.shop, 'price-rises', {})
