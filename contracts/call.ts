@@ -13,6 +13,8 @@ export interface Caller {
   language?: string
   /** Shown with every change by who has one; the shopper call gives it. */
   token?: string
+  /** The shop's id and its public key at a gateway before it (specification §7); left out where it has none. */
+  gateway?: { shopId?: string | undefined; apiKey?: string | undefined }
 }
 
 /**
@@ -40,7 +42,7 @@ type Fields = Record<string, unknown>
 function requestFor(
   { method, path }: Route,
   input: Fields,
-  { origin, token, language }: Caller,
+  { origin, token, language, gateway = {} }: Caller,
   key?: string,
 ): Request {
   const rest = { ...input }
@@ -49,14 +51,18 @@ function requestFor(
     return encodeURIComponent(String(input[name] ?? ''))
   })
   const url = new URL(`/api${filled}`, origin)
-  const inLanguage = language ? { 'Accept-Language': language } : {}
+  const common = {
+    ...(language && { 'Accept-Language': language }),
+    ...(gateway.shopId && { 'Shop-Id': gateway.shopId }),
+    ...(gateway.apiKey && { 'Api-Key': gateway.apiKey }),
+  }
   if (method === 'get') {
     for (const [name, value] of Object.entries(rest))
       for (const one of [value ?? []].flat()) url.searchParams.append(name, String(one))
-    return new Request(url, { headers: inLanguage })
+    return new Request(url, { headers: common })
   }
   const keyed = key !== undefined && { 'Idempotency-Key': key }
-  const headers = { 'Content-Type': 'application/json', 'CSRF-TOKEN': token ?? '', ...inLanguage, ...keyed }
+  const headers = { 'Content-Type': 'application/json', 'CSRF-TOKEN': token ?? '', ...common, ...keyed }
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(rest) })
 }
 

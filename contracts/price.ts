@@ -14,7 +14,7 @@ export const PricePart = z.object({
   ordinaryPrice: z.nullable(Cents),
   /** Lowest of the 30 days before the campaign began; null outside a campaign. Only this may be struck through. */
   lowestPrice30d: z.nullable(Cents),
-  /** Lowest amount where the sizes of an article differ in price (specification §3). Null, since here they never do. */
+  /** Lowest amount of the colors of its design where they differ (specification §3); null where all cost the same. */
   fromPrice: z.nullable(Cents),
   amount: Cents,
 })

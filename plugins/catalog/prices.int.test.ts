@@ -20,6 +20,16 @@ describe('prices of articles', () => {
     expect((await catalog.articleAt(`${article.id}`)).price.unit.amount).toBe(article.price.unit.amount)
   })
 
+  test('have the lowest of the colors of a design, where they differ', async () => {
+    const { id, slug, siblings, price } = await catalog.plainFrame()
+    const other = siblings.find((sibling) => sibling.slug !== slug)?.slug ?? ''
+    expect(price.unit.fromPrice).toBeNull()
+    await priceFrom(id, 172_800_000, { amount: 50 })
+    moveClock(172_800_000)
+    for (const color of [slug, other]) expect((await catalog.articleAt(color)).price.unit.fromPrice).toBe(50)
+    moveClock()
+  })
+
   test('show an article from the moment its first price starts', async () => {
     const brand = await catalog.documentOf('brands', { slug: { equals: 'aurakivi' } })
     const frame = { name: 'Tuleva', handle: 'tuleva-musta', color: 'Musta', category: 'frames', brand }

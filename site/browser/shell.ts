@@ -6,9 +6,13 @@ import { showProgressWhenLeaving } from './progress-bar.ts'
 /** Scroll distance before the folding parts of the shell are hidden (specification §9). */
 const FOLD_PX = 50
 
+/** How long after a change of the window's width nothing is animated, in milliseconds (specification §9). */
+const RESIZE_MS = 250
+
 const { documentElement: root } = document
 
 foldOnScroll()
+placeAtOnceWhenResized()
 showProgressWhenLeaving()
 helpOlderBrowsersOpenDialogs()
 openFooterGroupsOnWideScreens()
@@ -30,6 +34,19 @@ function foldOnScroll(): void {
     },
     { passive: true },
   )
+}
+
+/** What another width moves is there at once. A phone's address bar, which changes the height alone, suppresses nothing. */
+function placeAtOnceWhenResized(): void {
+  let width = innerWidth
+  let timer = 0
+  addEventListener('resize', () => {
+    if (innerWidth === width) return
+    width = innerWidth
+    root.toggleAttribute('data-resizing', true)
+    clearTimeout(timer)
+    timer = window.setTimeout(() => root.removeAttribute('data-resizing'), RESIZE_MS)
+  })
 }
 
 /** Polyfill for `command` and `closedby`, which older browsers do not support. */

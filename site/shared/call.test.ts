@@ -26,6 +26,18 @@ test('a change sends the CSRF token and the idempotency key', async () => {
   expect(await requests[0]?.json()).toEqual({ name: 'y' })
 })
 
+test('the id and the key of a gateway are sent with each call, and no header where there is none', async () => {
+  const { requests, fetch } = shop(Response.json({}))
+  const gateway = { shopId: 'silmar-fi', apiKey: 'public' }
+  await call(get, { id: '1', tags: [] }, { origin: 'http://shop', fetch, gateway })
+  await call(post, { name: 'y' }, { origin: 'http://shop', fetch })
+  const sent = requests.map(({ headers }) => [headers.get('Shop-Id'), headers.get('Api-Key')])
+  expect(sent).toEqual([
+    ['silmar-fi', 'public'],
+    [null, null],
+  ])
+})
+
 test('a refusal is returned as received', async () => {
   const failure = { code: 'cart.quantity_over_limit', details: { max: 12 } }
   const { fetch } = shop(Response.json(failure, { status: 422 }))

@@ -5,12 +5,17 @@ import { knownToken } from './csrf-token.ts'
 
 export type { Answer, Caller } from '#contracts/call.ts'
 
-const browser = (): Caller => ({
-  origin: location.origin,
-  fetch: (request) => fetch(request),
-  language: document.documentElement.lang,
-  token: knownToken(),
-})
+const browser = (): Caller => {
+  const { lang, dataset } = document.documentElement
+  const { shopId, apiKey } = dataset
+  return {
+    origin: location.origin,
+    fetch: (request) => fetch(request),
+    language: lang,
+    token: knownToken(),
+    gateway: { shopId, apiKey },
+  }
+}
 
 /** Calls the API by its contract, as a shopper's browser where no other caller is named. See `callBy`. */
 export function call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(

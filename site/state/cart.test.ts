@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { updateCart, type Cart } from '#contracts/cart.ts'
 
 interface Asked {
@@ -20,7 +20,7 @@ beforeEach(() => {
   answerWith = () => undefined
   vi.resetModules()
   vi.stubGlobal('location', { origin: 'http://localhost' })
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { lang: 'fi' } }))
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { lang: 'fi', dataset: {} } }))
   vi.stubGlobal('fetch', shop)
   vi.stubGlobal('csrfToken', undefined)
 })
@@ -158,6 +158,22 @@ test('simultaneous reasons to refresh the cart send one request', async () => {
   await loadCart()
   await Promise.all([refreshCart(), refreshCart(), refreshCart()])
   expect(asked).toHaveLength(2)
+})
+
+test('a cart that could not be reached is read again after five seconds', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { $cart, loadCart } = await import('./cart.ts')
+  answerWith = () => {
+    throw new TypeError('fetch failed')
+  }
+  void loadCart()
+  await vi.advanceTimersByTimeAsync(100)
+  answerWith = () => undefined
+  await vi.advanceTimersByTimeAsync(4800)
+  expect($cart.get()).toBeNull()
+  await vi.advanceTimersByTimeAsync(500)
+  expect($cart.get()).not.toBeNull()
 })
 
 async function shop(request: Request): Promise<Response> {

@@ -19,6 +19,10 @@ export const $refused = atom<Failure | null>(null)
 /** How long an answer about the cart counts as new, in milliseconds. */
 const NEW_FOR_MS = 2000
 
+/** How long after a read that got no answer it is repeated, in milliseconds (specification §9). */
+const RETRY_MS = 5000
+const SLOW_RETRY_MS = 10_000
+
 let confirmedAt = Number.NEGATIVE_INFINITY
 let pendingRefresh: Promise<void> | undefined
 /** The last change that got no answer, and its key. */
@@ -157,10 +161,17 @@ function isRefused(answer: Answer<unknown>, code: FailureCode): boolean {
 
 async function read(): Promise<void> {
   const answer = await call(getShopper, { noCheckoutInfo: true })
+  if (isRefused(answer, 'shop.unreachable')) setTimeout(refreshCart, isSlow() ? SLOW_RETRY_MS : RETRY_MS)
   if (!answer.ok) return $refused.set(answer.failure)
   keepToken(answer.value.token)
   unanswered = undefined
   show(answer.value.cartHead)
+}
+
+/** Whether the browser calls its connection slow; only some browsers say. */
+function isSlow(): boolean {
+  const { connection } = navigator as { connection?: { effectiveType?: string } }
+  return connection?.effectiveType?.endsWith('2g') ?? false
 }
 
 /** A refusal may mean that the cart has changed elsewhere, so it is read and shown as it is. */

@@ -29,7 +29,8 @@ export function priceAgain(snapshot: CatalogSnapshot, instant: Date): void {
 
 /** Puts price, stock status and card of some articles into the snapshot. */
 export function priceArticles(snapshot: CatalogSnapshot, articles: Iterable<CatalogEntry>, instant: Date): void {
-  for (const entry of articles) {
+  const changed = [...articles]
+  for (const entry of changed) {
     const status = publicationStatus(stocked(entry))
     const { unit, subscription } = currentPrices(entry, instant, status)
     entry.pricedUntil = nextChangeOf(entry, instant, status)
@@ -37,8 +38,19 @@ export function priceArticles(snapshot: CatalogSnapshot, articles: Iterable<Cata
     entry.price = unit
       ? { unit: part(unit, status), subscription: subscription ? part(subscription, status) : notOffered(unit) }
       : null
+  }
+  for (const entry of new Set(changed.flatMap(({ colors }) => colors))) {
+    if (entry.price)
+      for (const way of ['unit', 'subscription'] as const) entry.price[way].fromPrice = lowestOfColors(entry, way)
     updateListing(snapshot, entry)
   }
+}
+
+/** The lowest amount (cents) of the colors of a design that are sold this way; null where all cost the same. */
+function lowestOfColors({ colors }: CatalogEntry, way: keyof Price): number | null {
+  const sold = colors.flatMap(({ price }) => (price && price[way].publicationStatus !== 0 ? price[way].amount : []))
+  const lowest = Math.min(...sold)
+  return sold.some((amount) => amount !== lowest) ? lowest : null
 }
 
 /** The SKUs of an article as the stock rules take them. A lens that is made to order is never out of stock. */
@@ -76,7 +88,7 @@ export function channelOf(status: PublicationStatus): Channel {
   return status === 40 ? 'stores' : 'online'
 }
 
-/** All sizes and powers of an article cost the same, so `fromPrice` is null. */
+/** Sizes and powers of an article cost the same; `fromPrice` is known once all colors have a price. */
 function part(price: PriceOn, status: PublicationStatus): PricePart {
   return { publicationStatus: status, currency: 'EUR', fromPrice: null, ...price }
 }

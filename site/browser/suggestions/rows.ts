@@ -9,8 +9,8 @@ const AHEAD = '600px'
 /** The share of a card that must be in the window, and for how long (ms), to be seen (specification §9). */
 const SEEN = 0.6
 const SEEN_MS = 500
-/** Goods of a row. */
-const SHOWN = 4
+/** Goods asked for (specification §9); the row shows as many as it has room for. */
+const ASKED = 16
 
 /** Fills the rows of this page as they come near. A row without goods, or whose question fails, stays empty. */
 export function showRows(teller: Teller): void {
@@ -56,7 +56,7 @@ async function fill(row: HTMLElement, teller: Teller): Promise<void> {
 async function ask({ tenant, market, visitor }: Teller, type: string, from: string[]): Promise<RecommendAnswer> {
   const path = from.length === 0 ? 'general' : from.length === 1 ? 'product' : 'products'
   const about = { general: {}, product: { product_id: from[0] }, products: { product_ids: from } }[path]
-  const body = JSON.stringify({ tenant, market, dsid: visitor, type, limit: SHOWN, ...about })
+  const body = JSON.stringify({ tenant, market, dsid: visitor, type, limit: ASKED, ...about })
   const response = await fetch(`${providerPath}/recommend/products/${path}`, { method: 'POST', body })
   if (!response.ok) throw new Error(String(response.status))
   return (await response.json()) as RecommendAnswer
