@@ -23,6 +23,15 @@ test('a shopper turns a frame in 3D by buttons and keys, and sees its measures @
   await expect(page.getByText('A 134 mm')).toBeAttached(DRAWN)
   await page.getByRole('button', { name: 'Sulje näkymä' }).click()
   await expect(page.getByRole('button', { name: 'Katso 3D:nä' })).toBeFocused()
+
+  const size = page.getByRole('radio', { name: /^M/ })
+  await expect(size).toBeChecked()
+  await page.reload()
+  await expect(size).toBeChecked()
+  await page.getByRole('button', { name: 'Valitse linssit' }).click()
+  await expect(page.getByRole('complementary', { name: 'Lasisi' })).toContainText('Koko M')
+  await page.goBack()
+  await expect(size).toBeChecked()
 })
 
 test('a shopper without a camera tries a frame on in a photo, which never leaves the device @slow', async ({
@@ -47,7 +56,10 @@ test('a shopper without a camera tries a frame on in a photo, which never leaves
   await expect(page.getByText(/niiden leveys on noin 1\d\d mm/)).toBeVisible()
   await expectNothing(page)
   await page.getByRole('button', { name: 'Musta', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Siirry tähän väriin' })).toHaveAttribute('href', /halinen-musta$/)
+  await expect(page.getByRole('link', { name: 'Siirry tähän väriin' })).toHaveAttribute(
+    'href',
+    /halinen-musta\?size=S$/,
+  )
   expect(new Set(asked)).toEqual(new Set([`GET ${new URL(baseURL ?? '').origin} `]))
 })
 

@@ -3,11 +3,12 @@ import type { FrameDesign } from '#domain/frames/frame.ts'
 import type { ShownFrame } from './frame-view.ts'
 import { part, parts } from './stage-parts.ts'
 import type { TryOnTexts } from './try-on.ts'
+import { pageQuery } from '#site/shared/page-query.ts'
 import { pathHere } from '#site/shared/paths.ts'
 
 /** Data of the product page for its stage: the frame's sizes by their SKUs, its colors, and what is said. */
 export interface StageData {
-  sizes: { skuIds: number[]; design: FrameDesign }[]
+  sizes: { skuIds: number[]; name: string; design: FrameDesign }[]
   colors: { finish: FrameFinish; path: string }[]
   /** Which of the colors the page is of. */
   current: number
@@ -120,6 +121,7 @@ function enhance(stage: HTMLElement): void {
     for (const link of parts<HTMLAnchorElement>(stage, 'color-page')) {
       link.hidden = color === current
       link.href = pathHere(colors[color]?.path ?? '')
+      if (sizes.length > 1) link.search = String(new URLSearchParams({ [pageQuery.size]: sizes[size]?.name ?? '' }))
     }
   }
 
@@ -144,7 +146,7 @@ function enhance(stage: HTMLElement): void {
   for (const button of parts(stage, 'size'))
     button.addEventListener('click', () => {
       size = Number(button.dataset['size'])
-      change()
+      if (!choose(sizes[size]?.skuIds ?? [])) change()
     })
   for (const button of parts(stage, 'color'))
     button.addEventListener('click', () => {
@@ -162,6 +164,15 @@ function enhance(stage: HTMLElement): void {
   // A page that the browser keeps for going back would keep the camera too.
   addEventListener('pagehide', close)
   part(stage, 'ways').hidden = false
+}
+
+/** Chooses a size to be bought, which changes the stage as well. False where it is not sold or was chosen before. */
+function choose(skuIds: readonly number[]): boolean {
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('[data-buy] [name=size]:enabled')]
+  const input = inputs.find(({ value }) => skuIds.includes(Number(value)))
+  if (!input || skuIds.includes(chosenSku())) return false
+  input.checked = true
+  return input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /** The size that is chosen to be bought. */

@@ -37,7 +37,13 @@ export function CartLineRow({ line, texts, paths, children }: Props) {
     <li className="cart-line" aria-busy={quantity !== line.quantity}>
       {parentRef === null && <img src={media.md} alt="" width="285" height="190" loading="lazy" />}
       <div className="cart-line-words">
-        <p className="cart-line-name">{parentRef === null ? <a href={pathHere(`/${slug}`)}>{name}</a> : name}</p>
+        <p className="cart-line-name">
+          {parentRef === null ? (
+            <a href={pathHere(`/${slug}${line.eye || line.giftCard ? '' : `?size=${line.skuId}`}`)}>{name}</a>
+          ) : (
+            name
+          )}
+        </p>
         {variety && <p className="small soft">{variety}</p>}
         {prescription && <p className="small figures">{madeFor(line, texts)}</p>}
         {prescriptionComes && <p className="small">{texts[prescriptionComes]}</p>}

@@ -1,9 +1,10 @@
 import type { APIContext } from 'astro'
-import { getArticle, type Article } from '#contracts/catalog.ts'
+import { getArticle, type Article, type Sku } from '#contracts/catalog.ts'
 import { articlePath } from '#domain/catalog/article-path.ts'
 import { findPlace } from '#domain/catalog/find-place.ts'
 import { asAnonymous } from '../../in-process.ts'
 import { call } from '../../shared/call.ts'
+import { pageQuery } from '../../shared/page-query.ts'
 import { categoriesFor } from '../shell/category-links.ts'
 import type { Crumb } from '../search/json-ld.ts'
 import { errorPage } from './error-page.ts'
@@ -22,6 +23,17 @@ export async function articleAt(page: Page): Promise<Article | Response> {
   if (article.slug === id || page.request.method === 'POST') return article
   const { pathname, search } = page.url
   return redirectPermanently(decodeURI(pathname).normalize('NFC').replace(id, article.slug) + search)
+}
+
+/** The size that an address asks for: by its SKU, or by its name, which is alike in all colors. */
+export function askedSize({ skus, lensChoice }: Article, { searchParams }: URL): Sku | undefined {
+  const asked = searchParams.get(pageQuery.size)
+  return lensChoice ? undefined : skus.find(({ id, size }) => String(id) === asked || size === asked)
+}
+
+/** The page of an article in a size, or of its color where it has one size. */
+export function sizePath(slug: string, size: string | null | undefined): string {
+  return size ? `/${slug}?${pageQuery.size}=${encodeURIComponent(size)}` : `/${slug}`
 }
 
 /** The way to an article: its category, its group and itself. */

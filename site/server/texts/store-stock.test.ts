@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Sku } from '#contracts/catalog.ts'
 import { textOf } from '#locales/texts.ts'
-import { storeStock } from './store-stock.ts'
+import { storeStock, storesWithSize } from './store-stock.ts'
 
 const t = textOf('fi', 'article')
 
@@ -15,6 +15,14 @@ test('frames are listed by size, with the stores in alphabetical order', () => {
     { store: 'Espoo', has: [of('S'), of('M')] },
     { store: 'Äänekoski', has: [of('S')] },
   ])
+})
+
+test.each([
+  [['Espoo'], 'Saatavilla myymälöistä: Espoo'],
+  [['Turku', 'Espoo', 'Oulu'], 'Saatavilla myymälöistä: Espoo, Oulu, Turku'],
+  [['Turku', 'Espoo', 'Oulu', 'Vaasa'], 'Saatavilla myymälöistä: Espoo, Oulu ja 2 muuta'],
+])('a size that only the stores %j have names them', (stores, sentence) => {
+  expect(storesWithSize(sku({ stores }).stores, t)).toBe(sentence)
 })
 
 test('contact lenses are described by the values in which they differ', () => {

@@ -20,6 +20,17 @@ export function storeStock(skus: readonly Sku[], t: Text): StoreStockRow[] {
   return [...byStore].map(([store, has]) => ({ store, has })).toSorted((a, b) => compareNames(a.store, b.store))
 }
 
+/** Stores named before the others are counted. */
+const NAMED = 2
+
+/** Which stores have a size now that is not sold online: `Saatavilla myymälöistä: Forssa, Imatra ja 3 muuta`. */
+export function storesWithSize(stores: Sku['stores'], t: Text): string {
+  const names = stores.map(({ name }) => name).toSorted(compareNames)
+  const listed = names.slice(0, names.length > NAMED + 1 ? NAMED : names.length).join(', ')
+  const left = names.length > NAMED + 1 ? names.length - NAMED : 0
+  return left > 0 ? t('in_stores_more', { stores: listed, count: left }) : t('in_stores', { stores: listed })
+}
+
 /** The axes by which these lenses differ. */
 function differingAxes(skus: readonly Sku[]): LensAxisName[] {
   return LensAxisName.options.filter((axis) => new Set(skus.map(({ parameters }) => parameters?.[axis])).size > 1)
