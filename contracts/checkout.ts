@@ -23,13 +23,20 @@ export const DeliveryChoice = z.object({
 })
 export type DeliveryChoice = z.infer<typeof DeliveryChoice>
 
+/**
+ * A gift card by its number and PIN, or that of the shopper's own purchase that was left unpaid within the last hour: its
+ * PIN was right then.
+ */
+export const CardChoice = z.union([GiftCardKey, z.object({ unpaid: text(40) })])
+export type CardChoice = z.infer<typeof CardChoice>
+
 /** The order form. `shownTotal` is the sum the shopper saw on the button. */
 export const PurchaseForm = z.object({
   contact: Contact,
   address: Address,
   delivery: DeliveryChoice,
   paymentMethodId: PaymentMethodId,
-  giftCard: z.optional(GiftCardKey),
+  giftCard: z.optional(CardChoice),
   note: z.optional(text(500)),
   acceptsTerms: z.boolean(),
   acknowledgesMadeToMeasure: z.boolean(),
@@ -50,6 +57,15 @@ export const CheckoutView = z.object({
   /** Something in the cart is made to measure. */
   hasMadeToMeasure: z.boolean(),
   needsFitting: z.boolean(),
+  /** What the shopper left unpaid within the last hour; null in a store, whose browser serves other people next. */
+  unpaid: z.nullable(
+    z.object({
+      ref: z.string(),
+      /** The sum that was shown when it was ordered. */
+      amountDue: Cents,
+      giftCard: z.nullable(z.object({ lastDigits: z.string(), amount: Cents })),
+    }),
+  ),
   /** Send it as `Idempotency-Key` with the purchase. */
   key: z.string(),
 })
@@ -64,7 +80,7 @@ export const quotePurchase = route({
   input: z.object({
     deliveryMethodId: DeliveryMethodId,
     zip: z.optional(text(10)),
-    giftCard: z.optional(GiftCardKey),
+    giftCard: z.optional(CardChoice),
   }),
   output: z.object({ totals: Totals }),
 })

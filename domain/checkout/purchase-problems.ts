@@ -73,6 +73,7 @@ function problemsWithPayment({ paymentMethodId, giftCard }: Form, { items }: Car
   if (!isOffered) return [{ field: 'paymentMethodId', code: 'payment.method_unknown' }]
   if (!giftCard) return paymentMethodId === 900 ? [{ field: 'giftCard.number', code: 'giftcard.not_found' }] : []
   if (isOnlyGiftCards(items)) return [{ field: 'giftCard.number', code: 'giftcard.not_for_gift_cards' }]
+  if ('unpaid' in giftCard) return []
   const problems: FieldProblem[] = []
   if (!giftCard.number.trim()) problems.push({ field: 'giftCard.number', code: 'giftcard.number_missing' })
   if (!giftCard.pin.trim()) problems.push({ field: 'giftCard.pin', code: 'giftcard.pin_missing' })

@@ -7,7 +7,6 @@ import { Refusal } from '#domain/refusal.ts'
 import { checkoutConfig, pricedCartOf } from '#plugins/cart/priced-cart.ts'
 import { findCart } from '#plugins/cart/repository.ts'
 import { deliveryMethods } from '#plugins/deliveries/repository.ts'
-import { openGiftCard } from '#plugins/giftcards/repository.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { ensureShopper, shopperIdOf } from '#plugins/kit/requests/caller.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
@@ -18,6 +17,7 @@ import { listStores } from '#plugins/stores/repository.ts'
 import { createPurchase } from './create-purchase.ts'
 import { PURCHASE } from './open-payment.ts'
 import { purchasePaid } from './purchase-steps.ts'
+import { chosenCard, unpaidView } from './unpaid-purchase.ts'
 import { purchaseTotals, storesWithGoods } from './validated-purchase.ts'
 import { findPurchase } from './repository.ts'
 
@@ -36,6 +36,7 @@ const getCheckoutEndpoint = endpoint(getCheckout, { who: 'anyone' }, async (_, r
     }),
     hasMadeToMeasure: cart.items.some(({ isMadeToMeasure }) => isMadeToMeasure),
     needsFitting: cart.items.some(({ needsFitting }) => needsFitting),
+    unpaid: await unpaidView(req, shopperId),
     key: randomUUID(),
   }
 })
@@ -64,7 +65,7 @@ const quotePurchaseEndpoint = endpoint(
     const methods = allowedMethods(await deliveryMethods(req), cart)
     const method = methods.find(({ id }) => id === deliveryMethodId)
     if (!method) throw new Refusal('delivery.method_unknown')
-    const card = giftCard ? await openGiftCard(req, giftCard, shopperId) : null
+    const card = await chosenCard(req, giftCard, shopperId)
     if (card) assertBeSpendable(card, today())
     return { totals: purchaseTotals(cart, method, card?.balance ?? 0) }
   },

@@ -41,6 +41,14 @@ export async function purchasesOf(
   return Array.fromAsync(openEach(found, (one) => toPurchase(req, one)))
 }
 
+/** The purchase of a shopper that was written last. */
+export async function latestPurchase(req: PayloadRequest, shopperId: string): Promise<Purchase | null> {
+  const where = { shopperId: { equals: shopperId } }
+  const found = await findAll(req, 'purchases', where, { sort: '-createdAt', limit: 1 })
+  const [latest = null] = await Array.fromAsync(openEach(found, (one) => toPurchase(req, one)))
+  return latest
+}
+
 async function find(req: PayloadRequest, where: Where): Promise<Purchase | null> {
   const found = await findOne(req, 'purchases', where)
   return found && toPurchase(req, found)

@@ -21,13 +21,14 @@ import { findCart } from '#plugins/cart/repository.ts'
 import { storesWithAll } from '#plugins/catalog/stores-with-all.ts'
 import { pickupPointsNear } from '#plugins/deliveries/pickup-points.ts'
 import { deliveryMethods } from '#plugins/deliveries/repository.ts'
-import { type GiftCard, openGiftCard } from '#plugins/giftcards/repository.ts'
+import type { GiftCard } from '#plugins/giftcards/repository.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { customerOf, shopperIdOf, storeCallerOf } from '#plugins/kit/requests/caller.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
 import { assertBeThere } from '#plugins/prescriptions/own-files.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
 import type { Delivery, LineWithoutPrescription, Purchase, SealedPrescriptions } from './purchase.ts'
+import { chosenCard } from './unpaid-purchase.ts'
 
 /** The cart's rows with delivery among them, where anything is carried, and what a gift card of this balance pays of it. */
 export function purchaseTotals(cart: Cart, method: DeliveryMethod, balance: Cents): Totals {
@@ -64,7 +65,7 @@ export async function validatedPurchase(req: PayloadRequest, form: PurchaseForm)
 
   const method = allowedMethods(methods, cart, '', languageOf(req)).find(({ id }) => id === form.delivery.methodId)
   if (!method) throw new Refusal('delivery.method_unknown')
-  const card = form.giftCard ? await openGiftCard(req, form.giftCard, shopperId) : null
+  const card = await chosenCard(req, form.giftCard, shopperId)
   if (card) assertBeSpendable(card, today())
   const totals = purchaseTotals(cart, method, card?.balance ?? 0)
   if (totals.amountDue !== form.shownTotal) {

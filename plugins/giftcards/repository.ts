@@ -56,6 +56,19 @@ export async function openGiftCard(
   }
   await guess.wasRight()
   await guessAtCard?.wasRight()
+  return cardFor(found, shopperId)
+}
+
+/** A card whose PIN the shopper has given right before. Throws `giftcard.blocked` where staff have blocked it since. */
+export async function openGiftCardAgain(
+  req: PayloadRequest,
+  fingerprint: string,
+  shopperId: string,
+): Promise<GiftCard> {
+  return cardFor(await cardOf(req, fingerprint), shopperId)
+}
+
+function cardFor(found: Stored<'gift-cards'>, shopperId: string): GiftCard {
   if (found.blockedAt) throw new Refusal('giftcard.blocked')
   const { id, fingerprint, lastDigits, balance, expiresOn, holds } = found
   return { id, fingerprint, lastDigits, balance: balance + heldBy(holds, shopperId), expiresOn }

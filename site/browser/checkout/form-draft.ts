@@ -1,11 +1,10 @@
 import { CHECKOUT_DRAFT_KEY } from '#domain/own-storage.ts'
 
-/** Fields not saved: means of payment, consents, and values that belong to one rendering of the form. */
+/** Fields not saved: means of payment, and values that belong to one rendering of the form. */
 const NOT_SAVED = new Set([
   'giftCardNumber',
   'giftCardPin',
-  'acceptsTerms',
-  'acknowledgesMadeToMeasure',
+  'giftCardOf',
   'shownTotal',
   'seen',
   'seenCode',
@@ -24,13 +23,16 @@ export function restoreDraft(form: HTMLFormElement): Record<string, string> | un
   const draft = attempt(
     () => JSON.parse(sessionStorage.getItem(CHECKOUT_DRAFT_KEY) ?? 'null') as Record<string, string> | null,
   )
-  for (const [name, value] of Object.entries(draft ?? {})) {
+  if (!draft) return undefined
+  for (const box of form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]'))
+    box.checked = draft[box.name] === box.value
+  for (const [name, value] of Object.entries(draft)) {
     const field = form.elements.namedItem(name)
     if (field instanceof RadioNodeList || field instanceof HTMLTextAreaElement) field.value = value
     else if (field instanceof HTMLInputElement && field.type === 'radio') field.checked = field.value === value
     else if (field instanceof HTMLInputElement && field.value === '') field.value = value
   }
-  return draft ?? undefined
+  return draft
 }
 
 /** Deletes the draft once the order is placed. */

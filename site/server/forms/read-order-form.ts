@@ -1,7 +1,6 @@
-import type { CheckoutView, PurchaseForm } from '#contracts/checkout.ts'
+import type { CardChoice, CheckoutView, PurchaseForm } from '#contracts/checkout.ts'
 import type { Customer, CustomerDetails } from '#contracts/customers.ts'
 import type { DeliveryMethod } from '#contracts/deliveries.ts'
-import type { GiftCardKey } from '#contracts/giftcards.ts'
 
 /** The order form as typed: every field a text, so that no input is lost. */
 const FIELDS = [
@@ -18,6 +17,7 @@ const FIELDS = [
   'paymentMethodId',
   'giftCardNumber',
   'giftCardPin',
+  'giftCardOf',
   'discountCode',
   'note',
   'acceptsTerms',
@@ -50,13 +50,14 @@ export function readForm(form: FormData): FormValues {
 type Known = Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone' | 'street' | 'postalCode' | 'town'>
 
 /** The initial form, with the first delivery method chosen, and what is known of the customer. */
-export function initialValues({ key, config }: CheckoutView, customer: Known | null = null): FormValues {
+export function initialValues({ key, config, unpaid }: CheckoutView, customer: Known | null = null): FormValues {
   const [method] = config.deliveryMethods
   const payment = config.paymentMethods.find(({ id }) => id !== GIFT_CARD)
   const known: Partial<FormValues> = {
     key,
     methodId: String(method?.id ?? ''),
     paymentMethodId: String(payment?.id ?? ''),
+    giftCardOf: unpaid?.giftCard ? unpaid.ref : '',
     ...(customer && contactOf(customer)),
   }
   return fields((name) => known[name] ?? '')
@@ -89,15 +90,16 @@ export function chosenMethod({ methodId }: FormValues, methods: readonly Deliver
 }
 
 /** The gift card, once both its fields are filled. */
-export function giftCardIn(typed: FormValues): GiftCardKey | undefined {
+export function giftCardIn(typed: FormValues): CardChoice | undefined {
   const card = startedCard(typed)
-  return card?.number && card.pin ? card : undefined
+  return card && ('unpaid' in card || (card.number && card.pin)) ? card : undefined
 }
 
-/** The gift card as far as it is written; nothing where both its fields are empty. */
-function startedCard({ giftCardNumber, giftCardPin }: FormValues): GiftCardKey | undefined {
+/** The gift card as far as it is written, or that of the unpaid purchase; nothing where there is neither. */
+function startedCard({ giftCardNumber, giftCardPin, giftCardOf }: FormValues): CardChoice | undefined {
   const [number, pin] = [giftCardNumber.trim(), giftCardPin.trim()]
-  return number || pin ? { number, pin } : undefined
+  if (number || pin) return { number, pin }
+  return giftCardOf ? { unpaid: giftCardOf.slice(0, 40) } : undefined
 }
 
 /** The form as the contract has it. What was not chosen, and half a gift card, is left to the rules to refuse. */

@@ -75,7 +75,10 @@ export async function openCheckout(page: Page): Promise<Checkout | Response> {
   const view = await call(getCheckout, {}, asVisitor(page.request))
   if (!view.ok) throw new Error(`The order form could not be rendered: ${view.failure.code}`)
   if (view.value.cart.items.length === 0) return seeOther(pathTo(page, 'cart'))
-  const entered = typed && { ...typed, ...(intent === 'remove-card' && { giftCardNumber: '', giftCardPin: '' }) }
+  const entered = typed && {
+    ...typed,
+    ...(intent === 'remove-card' && { giftCardNumber: '', giftCardPin: '', giftCardOf: '' }),
+  }
   const customer = await signedInCustomer(page)
   const mode = await storeModeOf(page)
   const wanted = entered ?? initialValues(view.value, customer ?? mode?.customer)
