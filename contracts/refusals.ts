@@ -291,6 +291,8 @@ export const refusals = {
   'invoice.credited_already': 409,
   'invoice.credit_too_large': 422,
   'invoice.unpaid': 409,
+  'invoice.payment_not_undone': 409,
+  'invoice.payment_given_back': 409,
   'bankfile.unreadable': 422,
   'bankfile.half': 422,
   'bankfile.foreign_currency': 422,
