@@ -382,6 +382,7 @@ export const refusals = {
   'form.day_malformed': 422,
   'form.consent_missing': 422,
   'form.submission_not_found': 404,
+  'media.in_use': 409,
   'release.moment_unclear': 422,
   'release.moment_skipped': 422,
   'release.moment_past': 422,
