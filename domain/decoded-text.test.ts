@@ -15,7 +15,7 @@ test.each<[string, Buffer, string | undefined, string]>([
   ['Latin-1 that XML declares', latin1(xml('ISO-8859-1')), undefined, xml('ISO-8859-1')],
   ['windows-1252 that XML declares', Buffer.from(latin1(xml('windows-1252'))), undefined, xml('windows-1252')],
   ['Latin-1 that a header declares', latin1('Mäkelä'), 'iso-8859-1', 'Mäkelä'],
-  ['what nothing declares', latin1('Mäkelä'), undefined, 'Mäkelä'],
+  ['Latin-1 that nothing declares', latin1('Mäkelä'), undefined, 'Mäkelä'],
   ['Latin-1 that says it is UTF-8', latin1(xml('UTF-8')), undefined, xml('UTF-8')],
   ['UTF-8 that says it is UTF-16', utf8(xml('UTF-16')), undefined, xml('UTF-16')],
   ['an encoding that does not exist', utf8('Mäkelä'), 'x-none', 'Mäkelä'],

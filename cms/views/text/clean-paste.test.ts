@@ -48,7 +48,7 @@ test.each([
   expect(plain(cleanPaste(`<html><body>${pasted}</body></html>`)?.html)).toBe(html)
 })
 
-test('the rows of a table become paragraphs, which is told', () => {
+test('the rows of a table become paragraphs, and the loss is reported', () => {
   const cell = (text: string) => `<td><p>${text}</p></td>`
   const table = `<table><tr>${cell('A')}${cell('<b>B</b>')}</tr><tr>${cell('C')}${cell('D')}</tr></table>`
   expect(cleanPaste(`<p>Alku</p>${table}`)).toEqual({

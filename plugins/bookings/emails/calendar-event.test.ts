@@ -34,7 +34,7 @@ test('a letter invites its reader, with organizer and attendee', () => {
   expect(event.attendees.map((one) => one.getFirstValue())).toEqual(['mailto:aino@example.com'])
 })
 
-test('an event without an organizer invites nobody', () => {
+test('an event without an organizer is published only', () => {
   const { organizer: _, ...event } = calendarEvent({ booking: someBooking(), sequence: 0, language: 'fi', url: URL })
   expect(read(calendarFile({ ...event, invited: 'aino@example.com' })).calendar.getFirstPropertyValue('method')).toBe(
     'PUBLISH',

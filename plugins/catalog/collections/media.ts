@@ -77,7 +77,7 @@ const MOST_NAMED = 5
 const refuseIfUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const names = [...((await pictureUses(req)).get(id) ?? [])]
   const more = names.length > MOST_NAMED ? ', …' : ''
-  if (names.length > 0) throw adminRefusal('media.in_use', { where: names.slice(0, MOST_NAMED).join(', ') + more })
+  if (names.length > 0) throw adminRefusal('media.in_use', { name: names.slice(0, MOST_NAMED).join(', ') + more })
 }
 
 const mayUpload = staffIn(...EDITORS)

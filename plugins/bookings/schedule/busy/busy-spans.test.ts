@@ -169,9 +169,9 @@ describe('an event that its owner declined', () => {
   const guest = (partstat: string) => `ATTENDEE;PARTSTAT=${partstat};CN=Aino:mailto:Aino@example.com`
   const at = ['DTSTART:20261124T080000Z', 'DTEND:20261124T090000Z']
   test.each([
-    ['whose address the shop knows', ['aino@example.com'], []],
-    ['after whom the calendar is named', [], ['X-WR-CALNAME:aino@example.com']],
-    ['whom the calendar names', [], ['X-OWNER:mailto:aino@example.com']],
+    ['by an address that the shop knows', ['aino@example.com'], []],
+    ['by the name of the calendar', [], ['X-WR-CALNAME:aino@example.com']],
+    ['by the owner that the calendar names', [], ['X-OWNER:mailto:aino@example.com']],
   ])('%s is not busy', (_, owners, head) => {
     const read = (partstat: string) =>
       busyTime(calendar(...head, ...event(...at, guest(partstat))), window, owners).spans.length
