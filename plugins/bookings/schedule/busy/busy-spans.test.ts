@@ -183,6 +183,16 @@ describe('an event that its owner declined', () => {
   })
 })
 
+test.each([
+  ['a byte order mark', (text: string) => `\uFEFF${text}`],
+  ['empty lines', (text: string) => text.replaceAll('\r\n', '\r\n\r\n')],
+  ['line breaks of another kind', (text: string) => text.replaceAll('\r\n', '\r')],
+  ['something behind its end', (text: string) => `${text}\r\n<!-- palvelin 7 -->`],
+])('a calendar with %s is read', (_, spoil) => {
+  const text = calendar(...event('DTSTART:20261124', 'DTEND:20261125'))
+  expect(busySpans(spoil(text), window)).toEqual([{ from: '2026-11-24T00:00', to: '2026-11-25T00:00' }])
+})
+
 test('a description of a zone that cannot be read gives way to the name of the zone', () => {
   const zone = ['BEGIN:VTIMEZONE', 'TZID:Europe/Stockholm', 'END:VTIMEZONE']
   const lines = event('DTSTART;TZID=Europe/Stockholm:20261124T080000', 'DURATION:PT1H')

@@ -44,7 +44,7 @@ export interface BusyTime {
  */
 export function busyTime(text: string, window: Window, owners: readonly string[] = []): BusyTime {
   if (TOO_OFTEN.test(text)) throw new CalendarFailure('too_often')
-  const { calendars, lost } = calendarsIn(text.replace(/^\uFEFF/, ''))
+  const { calendars, lost } = calendarsIn(tidied(text))
   const reading: Reading = { window, spans: [], left: MOST_OCCURRENCES, unclear: lost, owners: new Set(owners) }
   for (const calendar of calendars) {
     reading.owners = new Set([...owners, ...ownersOf(calendar)].map((address) => address.toLowerCase()))
@@ -58,6 +58,16 @@ export function busyTime(text: string, window: Window, owners: readonly string[]
 /** The spans of `busyTime` alone. */
 export function busySpans(text: string, window: Window): BusySpan[] {
   return busyTime(text, window).spans
+}
+
+/** A day that is not said to be one. */
+const BARE_DAY = /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE)(;(?!VALUE=)[^:\n]*)?:(?=\d{8}$)/gim
+
+/** A text from the first beginning of a calendar to the last end, with the line breaks that readers expect. */
+function tidied(text: string): string {
+  const lines = text.replaceAll(/\r\n?/g, '\n')
+  const [whole = lines] = /^\uFEFF?BEGIN:VCALENDAR[^]*^END:VCALENDAR/im.exec(lines) ?? []
+  return whole.replace(/^\uFEFF/, '').replaceAll(BARE_DAY, '$1;VALUE=DATE$2:')
 }
 
 /** How far a calendar has been read. */
