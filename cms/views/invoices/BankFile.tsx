@@ -91,7 +91,11 @@ function MatchedRows({ rows, onUndone }: { rows: MatchedBankRow[]; onUndone: () 
             <td>{invoice ?? '–'}</td>
             <td>
               {t(`invoices.bank.matches.${match}`)}
-              {recorded && <UndoPayment {...recorded} amount={amount} onDone={onUndone} />}
+              {recorded && (
+                <div>
+                  <UndoPayment {...recorded} amount={amount} onDone={onUndone} />
+                </div>
+              )}
             </td>
           </tr>
         ))}
