@@ -32,6 +32,11 @@ test.each([
     '<ul><li>Eka</li></ul><p>Väli</p><ul><li>Toka</li></ul>',
   ],
   ['bullets without a list', '<p>Alku</p><p>·&nbsp;&nbsp; Eka</p>', '<p>Alku</p><ul><li>Eka</li></ul>'],
+  [
+    'a numbered list of Word without its style',
+    '<p class=MsoListParagraph>1.&nbsp;&nbsp; Eka</p><p class=MsoListParagraph>2.&nbsp;&nbsp; Toka</p>',
+    '<ol><li>Eka</li><li>Toka</li></ol>',
+  ],
   ['a list of Word for the web', online('Eka', 1) + online('Toka', 1), '<ul><li>Eka</li><li>Toka</li></ul>'],
   [
     'a list within a list of Word for the web',
@@ -57,12 +62,15 @@ test('the rows of a table become paragraphs, and the loss is reported', () => {
   })
 })
 
-test.each(['<p>Pelkkä kappale</p>', '<p>5 € · 3 kpl</p>', '<ul><li>Oma</li></ul>', '<p>– Ajatus</p>'])(
-  'there is nothing to clean in %s',
-  (html) => {
-    expect(cleanPaste(html)).toBeNull()
-  },
-)
+test.each([
+  '<p>Pelkkä kappale</p>',
+  '<p>5 € · 3 kpl</p>',
+  '<p>5.&nbsp;joulukuuta</p>',
+  '<ul><li>Oma</li></ul>',
+  '<p>– Ajatus</p>',
+])('there is nothing to clean in %s', (html) => {
+  expect(cleanPaste(html)).toBeNull()
+})
 
 test('what was cleaned needs no more cleaning', () => {
   const { html } = cleanPaste(word('Eka', 1, '·') + online('Toka', 2) + '<table><tr><td>A</td></tr></table>')!

@@ -16,6 +16,9 @@ const ORDERED = /^\(?(?:\d{1,3}|[a-zåäö]|[ivxlc]{1,5})[.)]/i
 /** A bullet that was typed: a hard space or a tab stands after it. */
 const TYPED_BULLET = /^\s*[·•◦▪●○■‣§\uf0b7\uf0a7][ ]*[\u00a0\t][\u00a0\t\s]*/
 
+/** A number that Word typed in a paragraph of a list: elsewhere it may be a day. */
+const TYPED_NUMBER = /^\s*\(?(?:\d{1,3}|[a-zåäö])[.)][ ]*[\u00a0\t][\u00a0\t\s]*/i
+
 /**
  * Makes lists of what Word, Word for the web and Google Docs write as paragraphs and lists of one entry, and paragraphs of
  * tables; null where there is nothing of that in what was pasted.
@@ -61,9 +64,11 @@ function asParagraphs(table: Element): void {
 function intoList(paragraph: Element): void {
   const [mark] = marksIn(paragraph)
   const [, level] = /mso-list:\s*\S+\s+level(\d)/i.exec(styleOf(paragraph)) ?? []
-  const typed = paragraph.querySelector('p, div, li') === null && TYPED_BULLET.exec(paragraph.textContent)
+  const text = paragraph.querySelector('p, div, li') ? '' : paragraph.textContent
+  const ofWord = /\bMsoList/i.test(paragraph.className)
+  const typed = TYPED_BULLET.exec(text) ?? (ofWord ? TYPED_NUMBER.exec(text) : null)
   if (!mark && !level && !typed) return
-  const isOrdered = ORDERED.test((mark?.textContent ?? '').trim())
+  const isOrdered = ORDERED.test((mark?.textContent ?? typed?.[0] ?? '').trim())
   mark?.remove()
   if (!mark && typed) dropText(paragraph, typed[0].length)
   if (!paragraph.closest('li')) addEntry(paragraph, { level: Number(level ?? 1), isOrdered }, [...paragraph.childNodes])

@@ -178,8 +178,16 @@ describe('an event that its owner declined', () => {
     expect([read('DECLINED'), read('ACCEPTED')]).toEqual([0, 1])
   })
 
-  test('is busy where another guest declined', () => {
-    expect(busyTime(calendar(...event(...at, guest('DECLINED'))), window, ['eino@example.com']).spans).toHaveLength(1)
+  test.each([
+    ['another guest declined', ['eino@example.com'], 'ACCEPTED', 1],
+    ['one of the guests declined, and the owner is not known', [], 'ACCEPTED', 1],
+    ['every guest declined, and the owner is not known', [], 'DECLINED', 0],
+    ['the owner declined, and another guest did not', ['aino@example.com'], 'ACCEPTED', 0],
+  ])('is busy only if someone may come: %s', (_, owners, partstat, many) => {
+    const other = `ATTENDEE;PARTSTAT=${partstat}:mailto:eino@example.com`
+    const room = 'ATTENDEE;CUTYPE=ROOM;PARTSTAT=ACCEPTED:mailto:huone1@example.com'
+    const read = busyTime(calendar(...event(...at, guest('DECLINED'), other, room)), window, owners)
+    expect(read.spans).toHaveLength(many)
   })
 })
 

@@ -35,7 +35,7 @@ export interface BusyTime {
 
 /**
  * When the owner of a calendar (RFC 5545) is busy: its events, repeated ones each time, and its free/busy times.
- * Canceled events, those shown as free and those that the owner declined do not count. Times without a zone, or in one
+ * Canceled, free and declined events do not count. Times without a zone, or in one
  * that is neither described nor known, are Helsinki's. An event that cannot be read is left out and counted. Throws on
  * text that is no calendar, and a `CalendarFailure` on one that exceeds a limit. A rule may search for ever: only
  * `read-apart.ts` calls this.
@@ -236,13 +236,20 @@ function isNear(start: ICAL.Time, end: ICAL.Time, { from, until }: Window): bool
 function isBusy(event: ICAL.Component, owners: ReadonlySet<string>): boolean {
   const said = (name: string) => String(event.getFirstPropertyValue(name)).trim().toUpperCase()
   const isFree = said('transp') === 'TRANSPARENT' || said('x-microsoft-cdo-busystatus') === 'FREE'
-  return said('status') !== 'CANCELLED' && !isFree && !event.getAllProperties('attendee').some(isDeclined)
+  return said('status') !== 'CANCELLED' && !isFree && !isDeclined(event, owners)
+}
 
-  function isDeclined(attendee: ICAL.Property): boolean {
-    const address = String(attendee.getFirstValue()).replace(/^mailto:/i, '')
-    const own = [address, attendee.getFirstParameter('email') ?? ''].some((one) => owners.has(one.toLowerCase()))
-    return own && attendee.getFirstParameter('partstat')?.toUpperCase() === 'DECLINED'
-  }
+/** Whether the owner of the calendar declined, or, where it is not known who that is, everyone who was invited did. */
+function isDeclined(event: ICAL.Component, owners: ReadonlySet<string>): boolean {
+  const people = event
+    .getAllProperties('attendee')
+    .filter((one) => !/^(?:ROOM|RESOURCE)$/i.test(one.getFirstParameter('cutype') ?? ''))
+  const own = people.filter((one) => {
+    const address = String(one.getFirstValue()).replace(/^mailto:/i, '')
+    return [address, one.getFirstParameter('email') ?? ''].some((each) => owners.has(each.toLowerCase()))
+  })
+  const asked = own.length > 0 ? own : people
+  return asked.length > 0 && asked.every((one) => /^DECLINED$/i.test(one.getFirstParameter('partstat') ?? ''))
 }
 
 function freeBusyOf(calendar: ICAL.Component): BusySpan[] {
