@@ -2201,7 +2201,7 @@ export interface Optometrist {
   busyReadAt?: string | null;
   busyFailedAt?: string | null;
   /**
-   * Siihen asti pätee se, mitä viimeksi saatiin luettua.
+   * Jos lukeminen epäonnistui, pätee se, mitä viimeksi saatiin luettua.
    */
   busyProblem?: string | null;
   /**

@@ -265,21 +265,58 @@ export const settleInvoiceRefund = route({
 /** A bank file as it was uploaded: incoming reference payments (KTL) or camt.054, in base64. */
 const BankFile = z.object({ content: text(2_000_000) })
 
-/** What becomes of a row of a bank file. `recorded` was recorded before; the last three are for a person to look into. */
-export const BankRowMatch = z.enum(['matches', 'recorded', 'unknown_reference', 'correction', 'too_much'])
+/**
+ * What becomes of a row of a bank file. `recorded` was recorded before, `recorded_unbooked` too, though the bank has not
+ * booked it; `not_booked` is pending or only announced. The last are for a person to look into.
+ */
+export const BankRowMatch = z.enum([
+  'matches',
+  'too_much',
+  'recorded',
+  'recorded_unbooked',
+  'not_booked',
+  'unknown_reference',
+  'correction',
+  'unreadable',
+  'foreign_currency',
+  'sum_too_large',
+])
 export type BankRowMatch = z.infer<typeof BankRowMatch>
 
 /** A row of a bank file and the invoice it pays. */
 export const MatchedBankRow = z.object({
   archiveId: z.string(),
-  paidOn: z.iso.date(),
+  /** Null where it could not be read. */
+  paidOn: z.nullable(z.iso.date()),
   reference: z.string(),
   payer: z.string(),
+  /** What the payer wrote. */
+  message: z.string(),
+  /** 0 where it could not be read. */
   amount: Cents,
   match: BankRowMatch,
   invoice: z.nullable(z.int()),
+  /** The recorded payment of `recorded_unbooked`, which `undoBankPayment` undoes. */
+  recorded: z.nullable(z.object({ id: InvoiceId, payment: z.string() })),
 })
 export type MatchedBankRow = z.infer<typeof MatchedBankRow>
+
+/**
+ * Staff: undoes that a payment was recorded from a bank file, such as one that the bank never booked: the invoice is to be
+ * paid again, and the same row can be recorded later. Fails with `invoice.payment_not_undone` where it came otherwise,
+ * and with `invoice.payment_given_back` where money of it has gone back.
+ */
+export const undoBankPayment = route({
+  method: 'post',
+  path: '/invoice/:id/undo-payment',
+  input: z.object({
+    id: InvoiceId,
+    /** Names the payment. */
+    payment: text(100),
+    note: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  }),
+  output: z.object({ status: InvoiceStatus, amountLeft: Cents }),
+})
 
 /** Staff: reads a bank file and changes nothing. A refusal names the row of the file. */
 export const readBankFile = route({

@@ -9,6 +9,7 @@ import { draftAt, showPreview } from './server/preview/show-preview.ts'
 import type { PageFacts } from './server/routing/define-page.ts'
 import { redirectPermanently, redirectTemporarily } from './server/routing/redirect.ts'
 import { normalizedPath } from './server/routing/normalized-path.ts'
+import { smallAddress } from './server/routing/small-letters.ts'
 import { languageAsked } from './shared/language.ts'
 import { pageQuery } from './shared/page-query.ts'
 
@@ -53,6 +54,8 @@ const applyFacts = defineMiddleware(async (context, next) => {
       ? redirectTemporarily(address, isPosted ? 307 : 302)
       : redirectPermanently(address, isPosted ? 308 : 301)
   }
+  const small = isFirst && isRead && !content ? await smallAddress(request, path, language) : undefined
+  if (small !== undefined) return redirectPermanently(withQuery(small, request))
   // What is asked for in a language that has it elsewhere is there.
   const sister = content?.language !== language && content?.sisters.find((one) => one.language === language)
   if (sister) return redirectTemporarily(withQuery(sister.path, request), isPosted ? 307 : 302)

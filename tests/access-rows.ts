@@ -359,6 +359,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /invoice/:id/credit', 'order-handler', 'staff'],
   ['POST /invoice/:id/move', 'order-handler', 'staff'],
   ['POST /invoice/:id/refund', 'order-handler', 'staff'],
+  ['POST /invoice/:id/undo-payment', 'order-handler', 'staff'],
   ['POST /invoice/bank-file/read', 'order-handler'],
   ['POST /invoice/bank-file/record', 'order-handler'],
   ['GET /eye-doctor/towns', 'anyone'],

@@ -1,6 +1,7 @@
 import {
   BlockquoteFeature,
   BoldFeature,
+  createServerFeature,
   FixedToolbarFeature,
   HeadingFeature,
   InlineToolbarFeature,
@@ -27,6 +28,12 @@ const url: TextField = {
     siblingData.linkType === 'internal' ? true : addressProblem(value),
 }
 
+/** Lists and tables of word processors, as a browser pastes them. */
+const WordPasteFeature = createServerFeature({
+  feature: { ClientFeature: '/views/text/WordPaste.tsx#WordPaste' },
+  key: 'wordPaste',
+})
+
 /** The editor of every rich text: what a page's style knows, and nothing else. The page's title is its only h1. */
 export const richTextEditor = lexicalEditor({
   features: [
@@ -44,6 +51,7 @@ export const richTextEditor = lexicalEditor({
     BlockquoteFeature(),
     FixedToolbarFeature(),
     InlineToolbarFeature(),
+    WordPasteFeature(),
   ],
 })
 

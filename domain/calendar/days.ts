@@ -5,6 +5,12 @@ export function plusDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** Whether an ISO day is one of the calendar: 2026-02-30 is none. */
+export function isIsoDay(day: string): boolean {
+  const at = new Date(day)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+}
+
 /** Day of the week of an ISO day: 1 Monday … 7 Sunday (ISO 8601). */
 export function weekdayOf(day: string): number {
   return new Date(day).getUTCDay() || 7

@@ -13,6 +13,7 @@ import {
   payableOf,
   statusOf,
   sumOf,
+  undonePayments,
   vatOf,
   withSurplusPromised,
   type InvoiceLedger,
@@ -213,4 +214,44 @@ test.each([
   [{ by: 'elsewhere' }, 1, 5],
 ] as const)('a payment of %j for an invoice of type %i has the pay type %i', (paid, type, payType) => {
   expect(payTypeOf(paid, type)).toBe(payType)
+})
+
+describe('undoing a payment that was recorded from a bank file', () => {
+  const bank = (before: InvoiceLedger, ref: string, amount: number) => {
+    const after = paid(before, ref, amount)
+    return {
+      ...after,
+      payments: after.payments.map((one) => (one.ref === ref ? { ...one, by: 'bank' as const } : one)),
+    }
+  }
+  const all = (amounts: readonly number[]) =>
+    amounts.reduce((before, amount, at) => bank(before, `p${at}`, amount), ledger())
+  const promisedOf = ({ payments }: InvoiceLedger) => payments.reduce((sum, { promised }) => sum + promised, 0)
+
+  test('leaves the invoice as if it had not come, and repeated changes nothing', () => {
+    const amounts = fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 5 })
+    fc.assert(
+      fc.property(amounts, fc.nat(), (each, drawn) => {
+        const at = drawn % each.length
+        const before = all(each)
+        const after = { ...before, payments: undonePayments(before, `p${at}`)! }
+        const without = all(each.filter((_, place) => place !== at))
+        expect([leftOf(after), promisedOf(after), statusOf(after)]).toEqual([
+          leftOf(without),
+          promisedOf(without),
+          statusOf(without),
+        ])
+        expect(undonePayments(after, `p${at}`)).toBeNull()
+      }),
+    )
+  })
+
+  test('is refused for a payment by the provider, and for one of which money has gone back', () => {
+    const refund = { key: 'back-1', state: 'done', toProvider: 2000, toGiftCard: 0 } as LedgerPayment['refunds'][number]
+    const over = bank(ledger(), 'a', 12_000)
+    const given = { ...over, payments: over.payments.map((one) => ({ ...one, refunds: [refund] })) }
+    const codeOf = (code: string) => expect.objectContaining({ code })
+    expect(() => undonePayments(paid(ledger(), 'a', 100), 'a')).toThrow(codeOf('invoice.payment_not_undone'))
+    expect(() => undonePayments(given, 'a')).toThrow(codeOf('invoice.payment_given_back'))
+  })
 })

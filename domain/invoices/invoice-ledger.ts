@@ -7,6 +7,8 @@ import {
   type PayType,
 } from '#contracts/invoices.ts'
 import type { Cents, VatRate, VatShare } from '#contracts/money.ts'
+import { outstanding } from '#domain/payments/outstanding.ts'
+import { givenBack } from '#domain/payments/refund.ts'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import { formatPrice, formatRate } from '#domain/money/euros.ts'
 import { vatShare } from '#domain/money/vat.ts'
@@ -128,6 +130,30 @@ export function paidPayments(
     paidOn: on,
   }
   return ledger.payments.map((one) => (one === payment ? paid : one))
+}
+
+/**
+ * The payments after one from a bank file turned out to be none: what others were paid too much because of it no longer
+ * goes back, the newest first. Repeated, it changes nothing; null then. Throws where it came otherwise, or where money of
+ * it has gone back.
+ */
+export function undonePayments(ledger: InvoiceLedger, ref: string): LedgerPayment[] | null {
+  const payment = ledger.payments.find((one) => one.ref === ref)
+  if (payment?.by !== 'bank') throw new Refusal('invoice.payment_not_undone')
+  if (payment.state === 'gone') return null
+  if (givenBack(payment.refunds) > 0) throw new Refusal('invoice.payment_given_back')
+  const undone: LedgerPayment = { ...payment, state: 'gone', promised: 0 }
+  const payments = ledger.payments.map((one) => (one === payment ? undone : one))
+  let left = leftOf({ ...ledger, payments })
+  return payments
+    .toReversed()
+    .map((one) => {
+      if (one.state !== 'paid' || one.by !== 'bank') return one
+      const less = Math.min(left, outstanding(one.promised, one.refunds))
+      left -= less
+      return less === 0 ? one : { ...one, promised: one.promised - less }
+    })
+    .toReversed()
 }
 
 /** The payments after something was credited: what was paid too much by then goes back, the newest payment first. */

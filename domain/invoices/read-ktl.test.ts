@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assertBeOneFile } from './bank-rows.ts'
+import { checkedRows } from './bank-rows.ts'
 import { readKtl } from './read-ktl.ts'
 import { ktlFile } from './ktl.fixture.ts'
 
@@ -9,7 +9,16 @@ const rows = [
 ]
 
 test('a file of incoming reference payments is read', () => {
-  expect(readKtl(ktlFile(rows))).toEqual(rows.map((row) => ({ ...row, paidOn: '2026-11-20', isCorrection: false })))
+  expect(readKtl(ktlFile(rows))).toEqual(
+    rows.map((row) => ({
+      ...row,
+      paidOn: '2026-11-20',
+      message: '',
+      isCorrection: false,
+      isBooked: true,
+      problem: null,
+    })),
+  )
 })
 
 test('a file with two batches and a correction is read', () => {
@@ -23,14 +32,23 @@ test.each([
   ['a payment', (text: string) => text.split('\n').toSpliced(1, 1).join('\n'), 'bankfile.half'],
   ['its beginning', (text: string) => text.split('\n').slice(1).join('\n'), 'bankfile.half'],
   ['half of a line', (text: string) => text.replace(/^(3.{40}).*$/m, '$1'), 'bankfile.half'],
-  ['its euros', (text: string) => text.replace(/^(3.{74})1/m, '$19'), 'bankfile.foreign_currency'],
-  ['its day', (text: string) => text.replace(/^(3.{20})261120/m, '$1261320'), 'bankfile.unreadable'],
   ['its kind', () => 'Päivä;Summa\n20.11.;12,00', 'bankfile.unreadable'],
 ])('a file that lacks %s is refused as a whole', (_, spoil, code) => {
   expect(() => readKtl(spoil(ktlFile(rows)))).toThrow(code)
 })
 
-test('a file with a duplicate row or without rows is refused', () => {
-  expect(() => assertBeOneFile(readKtl(ktlFile([rows[0]!, rows[0]!])))).toThrow('bankfile.row_twice')
-  expect(() => assertBeOneFile(readKtl(ktlFile([])))).toThrow('bankfile.empty')
+test.each([
+  ['its euros', (text: string) => text.replace(/^(3.{74})1/m, '$19'), 'foreign_currency'],
+  ['its day', (text: string) => text.replace(/^(3.{20})261120/m, '$1261320'), 'unreadable'],
+  ['its sum', (text: string) => text.replace(/^(3.{76})\d{10}/m, '$10000000000'), 'unreadable'],
+])('a payment that lacks %s is a row with a problem, and the others are read', (_, spoil, problem) => {
+  const read = checkedRows(readKtl(spoil(ktlFile(rows))))
+  expect(read.map((row) => row.problem)).toEqual([problem, null])
+})
+
+test('a file with a duplicate row, without rows or without one that can be read is refused', () => {
+  const noEuros = (text: string) => text.replace(/^(3.{74})1/gm, '$19')
+  expect(() => checkedRows(readKtl(ktlFile([rows[0]!, rows[0]!])))).toThrow('bankfile.row_twice')
+  expect(() => checkedRows(readKtl(ktlFile([])))).toThrow('bankfile.empty')
+  expect(() => checkedRows(readKtl(noEuros(ktlFile(rows))))).toThrow('bankfile.foreign_currency')
 })

@@ -1,5 +1,6 @@
+import { isIsoDay } from '#domain/calendar/days.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { isDay, type BankRow } from './bank-rows.ts'
+import type { BankRow } from './bank-rows.ts'
 import { bareReference } from './reference-number.ts'
 
 /** Where the fields of a payment are: first and last sign, counted from 1. */
@@ -25,11 +26,12 @@ interface Sums {
  * Reads a file of incoming reference payments (KTL, Finance Finland, "Incoming reference payments", records of 90 signs):
  * a batch (0), its payments (3 by transfer, 5 by direct debit) and its sums (9), as often as there are batches.
  *
- * Throws with the line that is wrong: a record cut off, another currency than euros, sums that do not fit.
+ * Throws with the line that is wrong: a record cut off, sums that do not fit. A payment that cannot be read is a row that
+ * says so.
  */
 export function readKtl(text: string): BankRow[] {
   const rows: BankRow[] = []
-  let open: { payments: Sums; corrections: Sums } | null = null
+  let open: { payments: Sums; corrections: Sums; isClear: boolean } | null = null
   let last = 0
   text.split(/\r?\n/).forEach((line, index) => {
     if (line.trim() === '' || line === '\u001A') return
@@ -39,18 +41,22 @@ export function readKtl(text: string): BankRow[] {
     if (kind === '0') {
       if (open) throw new Refusal('bankfile.half', { row })
       if (sign(line, [23, 23]) !== EURO) throw new Refusal('bankfile.foreign_currency', { row })
-      open = { payments: { count: 0, cents: 0 }, corrections: { count: 0, cents: 0 } }
+      open = { payments: { count: 0, cents: 0 }, corrections: { count: 0, cents: 0 }, isClear: true }
     } else if (kind === '3' || kind === '5') {
       if (!open) throw new Refusal('bankfile.half', { row })
       const payment = paymentIn(line, row)
       const sums = payment.isCorrection ? open.corrections : open.payments
+      if (payment.problem) open.isClear = false
       sums.count += 1
       sums.cents += payment.amount
       rows.push(payment)
     } else if (kind === '9') {
       if (!open) throw new Refusal('bankfile.half', { row })
-      assertFit(line, open.payments, [2, 7], [8, 18], row)
-      assertFit(line, open.corrections, [19, 24], [25, 35], row)
+      // The sums count what could not be read, too.
+      if (open.isClear) {
+        assertFit(line, open.payments, [2, 7], [8, 18], row)
+        assertFit(line, open.corrections, [19, 24], [25, 35], row)
+      }
       open = null
     } else throw new Refusal('bankfile.unreadable', { row })
   })
@@ -62,20 +68,26 @@ function paymentIn(line: string, row: number): BankRow {
   // Banks cut the spaces at the end of a record, and the last two signs may be spaces.
   if (line.length < 87 || line.length > 90) throw new Refusal('bankfile.half', { row })
   const field = (name: keyof typeof FIELDS) => sign(line, FIELDS[name]).trim()
-  if (field('currency') !== EURO) throw new Refusal('bankfile.foreign_currency', { row })
   const [, year, month, day] = /^(\d\d)(\d\d)(\d\d)$/.exec(field('paidOn')) ?? []
   const amount = /^\d{10}$/.test(field('amount')) ? Number(field('amount')) : 0
   const archiveId = field('archiveId')
   const paidOn = `20${year}-${month}-${day}`
-  if (!isDay(paidOn) || amount === 0 || archiveId === '') throw new Refusal('bankfile.unreadable', { row })
   return {
     archiveId,
     paidOn,
     amount,
     reference: bareReference(field('reference')),
     payer: field('payer'),
+    message: '',
     isCorrection: field('correction') === '1',
+    isBooked: true,
+    problem: rowProblem(field('currency'), paidOn, amount),
   }
+}
+
+function rowProblem(currency: string, paidOn: string, amount: number): BankRow['problem'] {
+  if (currency !== EURO) return 'foreign_currency'
+  return isIsoDay(paidOn) && amount > 0 ? null : 'unreadable'
 }
 
 function assertFit(

@@ -225,3 +225,28 @@ test('deliveries are processed at six in the morning in Helsinki, also when cloc
     expect([helsinkiDay(at), helsinkiTime(at)]).toEqual([day, PROCESSED_AT])
   }
 })
+
+test('a pause that ends on the day it began changes nothing but what could not be charged', () => {
+  fc.assert(
+    fc.property(
+      anyStart,
+      fc.constantFrom('m1', 'm2', 'm3', 'm6'),
+      fc.array(anyDay, { maxLength: 20 }),
+      (start, interval, days) => {
+        const life = new Life(start, interval)
+        for (const day of days) day.run({}, life)
+        const { contract, today } = life
+        if (contract.status !== 100) return
+        expect(reactivate(pause(contract, null, today), today)).toEqual({ ...contract, open: null })
+      },
+    ),
+  )
+})
+
+test('a pause leaves out what would have been processed in it, and no more', () => {
+  const life = new Life('2026-11-23', 'm1')
+  const due = processOn(life.contract)!
+  const paused = pause(life.contract, null, plusDays(due, -1))
+  expect(reactivate(paused, due).plan.index).toBe(life.contract.plan.index)
+  expect(reactivate(paused, plusDays(due, 1)).plan.index).toBe(life.contract.plan.index + 1)
+})

@@ -139,14 +139,22 @@ export function changeDeliveryInterval(contract: Contract, interval: Subscriptio
 /** Pauses it. What could not be charged yet is left out. */
 export function pause(contract: Contract, until: string | null, today: string): Contract {
   assertBePausable(until, today)
-  return { ...contract, status: 520, pause: { from: today, until }, open: null, isHurried: false }
+  return { ...contract, status: 520, pause: { from: today, until }, open: null }
 }
 
 /** Ends a pause; what would have been delivered in it is left out. */
 export function reactivate(contract: Contract, today: string): Contract {
-  const plan = resumed(contract.plan, today)
+  const { from } = contract.pause ?? { from: today }
+  const plan = resumed(contract.plan, { from, to: today }, contract.arrivesOn)
   const left = plan.index - contract.plan.index
-  return { ...contract, status: 100, pause: null, plan, period: contract.period + left }
+  return {
+    ...contract,
+    status: 100,
+    pause: null,
+    plan,
+    period: contract.period + left,
+    isHurried: contract.isHurried && left === 0,
+  }
 }
 
 /** Ends it for good. What could not be charged yet is closed. */

@@ -51,7 +51,7 @@ describe('the series of delivery days', () => {
     expect(wantedDay(plan)).toBe('2027-02-28')
     expect(wantedDay(afterNext(plan))).toBe('2027-05-30')
     expect(wantedDay(movedTo(plan, '2027-03-10'), 1)).toBe('2027-06-10')
-    expect([0, 1].map((ahead) => wantedDay(withInterval(plan, 'm1'), ahead))).toEqual(['2027-02-28', '2027-03-28'])
+    expect([0, 1].map((ahead) => wantedDay(withInterval(plan, 'm1'), ahead))).toEqual(['2027-02-28', '2027-03-30'])
     expect(withInterval(plan, 'm3')).toEqual(plan)
   })
 
@@ -69,8 +69,23 @@ describe('the series of delivery days', () => {
     )
   })
 
+  test('keeps its day of the month over any change of interval, and the next delivery its day', () => {
+    fc.assert(
+      fc.property(anyDay, fc.array(anyInterval, { minLength: 1, maxLength: 6 }), (day, intervals) => {
+        let plan = firstPlan(day, 'm1')
+        for (const interval of intervals) {
+          const next = withInterval(plan, interval)
+          expect(wantedDay(next)).toBe(wantedDay(plan))
+          plan = afterNext(next)
+          const [wanted, last] = [wantedDay(plan), plusDays(plusMonths(`${wantedDay(plan).slice(0, 7)}-01`, 1), -1)]
+          expect(wanted).toBe([`${wanted.slice(0, 7)}-${day.slice(8)}`, last].toSorted()[0])
+        }
+      }),
+    )
+  })
+
   test('leaves out the days that passed during a pause', () => {
-    const plan = resumed(firstPlan('2026-12-01', 'm1'), '2027-06-01')
+    const plan = resumed(firstPlan('2026-12-01', 'm1'), { from: '2026-11-24', to: '2027-06-01' }, null)
     expect(wantedDay(plan)).toBe('2027-08-01')
     expect(processingDay(wantedDay(plan), null) >= '2027-06-01').toBe(true)
   })

@@ -1,7 +1,7 @@
 import type { SubscriptionInterval } from '#contracts/cart.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { isFinnishHoliday } from '#domain/calendar/finnish-holidays.ts'
-import { plusDays, plusMonths } from '#domain/calendar/days.ts'
+import { isIsoDay, plusDays, plusMonths } from '#domain/calendar/days.ts'
 import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import { Refusal } from '#domain/refusal.ts'
 
@@ -50,15 +50,35 @@ export function movedTo(plan: DeliveryPlan, day: string): DeliveryPlan {
   return { ...plan, anchor: day, index: 0 }
 }
 
-/** The series with another interval; the next delivery keeps its day. */
+/** The series with another interval; the next delivery keeps its day, and the 31st stays the 31st. */
 export function withInterval(plan: DeliveryPlan, interval: SubscriptionInterval): DeliveryPlan {
-  return interval === plan.interval ? plan : { ...movedTo(plan, wantedDay(plan)), interval }
+  if (interval === plan.interval) return plan
+  const [day, date] = [wantedDay(plan), plan.anchor.slice(8)]
+  // Counted from an earlier month that has such a day. Each series has one within a year.
+  for (let index = 0; index <= 12; index += 1) {
+    const month = plusMonths(day, -index * INTERVAL_MONTHS[interval]).slice(0, 7)
+    if (isIsoDay(`${month}-${date}`)) return { anchor: `${month}-${date}`, index, interval }
+  }
+  return { anchor: day, index: 0, interval }
 }
 
-/** The series after a pause: what would have been processed during it is left out. */
-export function resumed(plan: DeliveryPlan, today: string): DeliveryPlan {
+/**
+ * The series after a pause: what would have been processed in it is left out.
+ *
+ * @param pause ISO days: when it began, and today, on which it ends.
+ * @param arrivesOn when the delivery before arrives, as of `processingDay`.
+ */
+export function resumed(
+  plan: DeliveryPlan,
+  pause: { from: string; to: string },
+  arrivesOn: string | null,
+): DeliveryPlan {
   let left = plan
-  while (usualDay(wantedDay(left)) < today) left = afterNext(left)
+  const wouldBeProcessed = () => {
+    const day = processingDay(wantedDay(left), arrivesOn)
+    return (day > pause.from ? day : pause.from) < pause.to
+  }
+  while (wouldBeProcessed()) left = afterNext(left)
   return left
 }
 

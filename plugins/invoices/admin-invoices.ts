@@ -5,6 +5,7 @@ import { isRefused, mailableSendings, type EInvoiceAddress, type EInvoiceSending
 import type { LedgerPayment } from '#domain/invoices/invoice-ledger.ts'
 import { creditableRows } from '#domain/invoices/invoice-ledger.ts'
 import { staffStates } from '#domain/invoices/invoice-states.ts'
+import { givenBack } from '#domain/payments/refund.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { countWhere, findAll, findPage, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { stuckDocuments } from '#plugins/kit/work/stuck-steps.ts'
@@ -17,6 +18,13 @@ export interface AmountToRefund {
   payment: string
   by: LedgerPayment['by']
   amount: Cents
+}
+
+/** A payment recorded from a bank file. `on` is an ISO day. */
+export interface BankPayment {
+  payment: string
+  amount: Cents
+  on: string
 }
 
 /** How an invoice and its credit notes go as e-invoices, and whether staff may mail what has not come, or send it again. */
@@ -49,6 +57,8 @@ export interface AdminInvoice {
   canCredit: boolean
   credits: AdminCredit[]
   toRefund: AmountToRefund[]
+  /** Payments recorded from a bank file, which staff can undo. */
+  bankPayments: BankPayment[]
   eInvoice: AdminEInvoice | null
 }
 
@@ -132,5 +142,12 @@ function inAdmin(invoice: StoredInvoice): AdminInvoice {
     toRefund: invoice.payments
       .filter((payment) => amountToRefund(payment) > 0 && !refundsByItself(payment))
       .map((payment) => ({ payment: payment.ref, by: payment.by, amount: amountToRefund(payment) })),
+    bankPayments: invoice.payments
+      .filter((payment) => payment.by === 'bank' && payment.state === 'paid' && givenBack(payment.refunds) === 0)
+      .map((payment) => ({
+        payment: payment.ref,
+        amount: payment.amount,
+        on: payment.paidOn ?? payment.since.slice(0, 10),
+      })),
   }
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { assertBeOneFile, type BankRow } from '#domain/invoices/bank-rows.ts'
+import { decodedText } from '#domain/decoded-text.ts'
+import { checkedRows, type BankRow } from '#domain/invoices/bank-rows.ts'
 import { readKtl } from '#domain/invoices/read-ktl.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { readCamt } from './read-camt.ts'
@@ -19,10 +20,8 @@ function answer(content: string): BankFileReading {
 }
 
 function rowsOf(bytes: Buffer): BankRow[] {
-  const start = bytes.subarray(0, 200).toString('latin1')
-  const isXml = /^(ï»¿)?\s*</.test(start)
-  if (!isXml && !/^(ï»¿)?0/.test(start)) throw new Refusal('bankfile.unreadable', { row: 1 })
-  const rows = isXml ? readCamt(bytes.toString('utf8').replace(/^\uFEFF/, '')) : readKtl(bytes.toString('latin1'))
-  assertBeOneFile(rows)
-  return rows
+  const text = decodedText(bytes)
+  const isXml = /^\s*</.test(text)
+  if (!isXml && !text.startsWith('0')) throw new Refusal('bankfile.unreadable', { row: 1 })
+  return checkedRows(isXml ? readCamt(text) : readKtl(text))
 }

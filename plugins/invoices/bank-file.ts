@@ -3,14 +3,23 @@ import type { PayloadRequest } from 'payload'
 import type { MatchedBankRow } from '#contracts/invoices.ts'
 import { bounds } from '#domain/bounds.ts'
 import { matchOf, MOST_ROWS, type BankRow } from '#domain/invoices/bank-rows.ts'
-import { leftOf, paidPayments, type LedgerPayment } from '#domain/invoices/invoice-ledger.ts'
+import { leftOf, paidPayments, undonePayments, type LedgerPayment } from '#domain/invoices/invoice-ledger.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { inWorker, OverLimits } from '#plugins/kit/in-worker.ts'
 import type { BankFileReading } from './bank-file-reader.ts'
 import { bankPaymentRef } from './payment-ref.ts'
-import { changeInvoice, findInvoices, noteBankRow, recordedArchiveIds, type StoredInvoice } from './repository.ts'
+import {
+  changeInvoice,
+  deleteBankRow,
+  findInvoices,
+  invoiceNamed,
+  noteBankRow,
+  recordedArchiveIds,
+  withInvoiceEvent,
+  type StoredInvoice,
+} from './repository.ts'
 
 /** How many are asked for before others get their turn. */
 const PAGE = 50
@@ -51,12 +60,29 @@ export async function matchRows(req: PayloadRequest, rows: readonly BankRow[]): 
   }
   const left = new Map([...invoices].map(([reference, invoice]) => [reference, leftOf(invoice)]))
   return rows.map((row) => {
-    const { archiveId, paidOn, reference, payer, amount } = row
+    const { archiveId, paidOn, reference, payer, message, amount } = row
+    const invoice = invoices.get(reference)
     const match = matchOf(row, left.get(reference), recorded.has(archiveId))
     if (match === 'matches' || match === 'too_much')
       left.set(reference, Math.max(0, (left.get(reference) ?? 0) - amount))
-    return { archiveId, paidOn, reference, payer, amount, match, row, invoice: invoices.get(reference) }
+    return {
+      archiveId,
+      paidOn: paidOn || null,
+      reference,
+      payer,
+      message,
+      amount,
+      match,
+      recorded: match === 'recorded_unbooked' && invoice ? recordedPayment(invoice, archiveId) : null,
+      row,
+      invoice,
+    }
   })
+}
+
+function recordedPayment({ ref: id, payments }: StoredInvoice, archiveId: string): MatchedBankRow['recorded'] {
+  const payment = bankPaymentRef(id, archiveId)
+  return payments.some(({ ref, state }) => ref === payment && state === 'paid') ? { id, payment } : null
 }
 
 /**
@@ -80,7 +106,7 @@ export async function recordRows(
   })
   return {
     recorded: payments.length,
-    left: matched.filter(({ match }) => !/^(matches|too_much|recorded)$/.test(match)).length,
+    left: matched.filter(({ match }) => !/^(matches|too_much|recorded|not_booked)$/.test(match)).length,
   }
 }
 
@@ -88,14 +114,34 @@ async function recordRow(req: PayloadRequest, row: BankRow, invoice: string, by:
   const { archiveId, paidOn, reference, amount } = row
   const ref = bankPaymentRef(invoice, archiveId)
   await changeInvoice(req, invoice, (before) => {
-    if (before.payments.some((payment) => payment.ref === ref)) return null
+    const former = before.payments.find((payment) => payment.ref === ref)
+    if (former && former.state !== 'gone') return null
     const at = nowIso()
-    const payments = [...before.payments, announced(ref, amount, at)]
+    // One that was undone is recorded again.
+    const payments = [...before.payments.filter((payment) => payment !== former), announced(ref, amount, at)]
     return {
       payments: paidPayments({ ...before, payments }, ref, { amount, at, on: paidOn, transactionId: null }) ?? payments,
     }
   })
   await noteBankRow(req, { archiveId, paidOn, reference, amount, invoice, by })
+}
+
+/**
+ * Undoes that a payment was recorded, however often it is asked. The note of its row goes first: cut off in between, the
+ * payment stands as it was recorded.
+ */
+export async function undoPayment(
+  req: PayloadRequest,
+  invoice: string,
+  ref: string,
+  { by, note }: { by: string; note: string },
+): Promise<StoredInvoice> {
+  undonePayments(await invoiceNamed(req, invoice), ref)
+  await deleteBankRow(req, invoice, ref.slice(bankPaymentRef(invoice, '').length))
+  return changeInvoice(req, invoice, (latest) => {
+    const payments = undonePayments(latest, ref)
+    return payments && { payments, isReopened: true, ...withInvoiceEvent(latest, 'payment_undone', by, note) }
+  })
 }
 
 function announced(ref: string, amount: number, at: string): LedgerPayment {

@@ -18,6 +18,7 @@ import {
   resendEInvoice,
   returnFromInvoicePayment,
   settleInvoiceRefund,
+  undoBankPayment,
 } from '#contracts/invoices.ts'
 import { readCustomerNumber } from '#domain/customers/customer-number.ts'
 import { dueDateOf } from '#domain/invoices/due-date.ts'
@@ -55,7 +56,7 @@ import type { OwnedDocument } from '#plugins/kit/requests/ownership.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { settleReturn } from '#plugins/payments/charges/settle-return.ts'
 import { sellerOf } from '#plugins/seller/repository.ts'
-import { matchRows, recordRows, rowsOfFile } from './bank-file.ts'
+import { matchRows, recordRows, rowsOfFile, undoPayment } from './bank-file.ts'
 import { eInvoiceContentOf } from './finvoice-of.ts'
 import { creditPdf, invoicePdf, pdfAttachment } from './invoice-pdf.ts'
 import { settleSurplus } from './invoice-refunds.ts'
@@ -274,6 +275,19 @@ const recordBankFileEndpoint = endpoint(
     serialized('bank file', async () => recordRows(req, await rowsOfFile(content), staffNameOf(req))),
 )
 
+/** `POST /api/invoice/:id/undo-payment`: undoes a payment that was recorded from a bank file. */
+const undoBankPaymentEndpoint = endpoint(
+  undoBankPayment,
+  { who: ['admin', 'order-handler'] },
+  async ({ id, payment, note }, req) => {
+    if (invoiceOfPayment(payment) !== id) throw new Refusal('invoice.not_found')
+    return serialized('bank file', async () => {
+      const { status, amountLeft } = await undoPayment(req, id, payment, { by: staffNameOf(req), note })
+      return { status, amountLeft }
+    })
+  },
+)
+
 /** `POST /api/invoice/:id/resend`: what was refused goes as an e-invoice again, to a mended address. */
 const resendEInvoiceEndpoint = endpoint(
   resendEInvoice,
@@ -340,4 +354,5 @@ export const invoiceEndpoints = [
   settleInvoiceRefundEndpoint,
   readBankFileEndpoint,
   recordBankFileEndpoint,
+  undoBankPaymentEndpoint,
 ]

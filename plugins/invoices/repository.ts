@@ -14,6 +14,7 @@ import { nextNumber } from '#plugins/kit/storage/counters.ts'
 import {
   countWhere,
   createUnlessTaken,
+  deleteWhere,
   findAll,
   findGlobal,
   findOne,
@@ -149,6 +150,8 @@ type Changes = Partial<
   Pick<StoredInvoice, 'credits' | 'payments' | 'standing' | 'timeline' | 'remindersSent' | 'eInvoice'>
 > & {
   steps?: readonly StepToSchedule[]
+  /** A payment that was recorded is undone: what was paid by it is to be paid again. */
+  isReopened?: boolean
 }
 
 /**
@@ -164,10 +167,10 @@ export async function changeInvoice(
   const before = await invoiceNamed(req, ref)
   const change = rule(before)
   if (!change) return before
-  const { steps = [], ...changes } = change
+  const { steps = [], isReopened = false, ...changes } = change
   const after = { ...before, ...changes }
   const status = statusOf(after)
-  if (status !== before.status && !invoiceMayBecome(before.status, status))
+  if (status !== before.status && !isReopened && !invoiceMayBecome(before.status, status))
     throw new Refusal('invoice.step_not_allowed')
   const where = { and: [{ ref: { equals: ref } }, { version: { equals: before.version } }] }
   const data = {
@@ -234,3 +237,7 @@ export const noteBankRow = (
   req: PayloadRequest,
   row: Omit<Stored<'bank-rows'>, 'id' | 'createdAt' | 'updatedAt'>,
 ): Promise<boolean> => writeUnlessTaken(req, 'bank-rows', row)
+
+/** Drops the note of a row that paid this invoice, so that the row can be recorded again. */
+export const deleteBankRow = (req: PayloadRequest, invoice: string, archiveId: string): Promise<void> =>
+  deleteWhere(req, 'bank-rows', { and: [{ archiveId: { equals: archiveId } }, { invoice: { equals: invoice } }] })

@@ -17,7 +17,8 @@ export interface Buyer {
 /** One thing that happened to an invoice. `who` is a member of staff; empty for the shop itself and for the customer. */
 export interface InvoiceEvent {
   at: string
-  what: 'made' | 'credited' | 'reminded' | 'refund' | 'mailed' | 'resent' | InvoiceStanding | 'not_paid'
+  what:
+    'made' | 'credited' | 'reminded' | 'refund' | 'mailed' | 'resent' | 'payment_undone' | InvoiceStanding | 'not_paid'
   who: string
   note: string
 }

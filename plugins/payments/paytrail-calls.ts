@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { languageOfPath } from '#domain/language-path.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { isSignedByPaytrail, paytrailSignature } from './paytrail-signature.ts'
@@ -75,6 +76,11 @@ export function statusOf(settings: PaytrailSettings, transactionId: string): Pro
 export function about(transactionId: string, what = '') {
   const path = `/payments/${encodeURIComponent(transactionId)}${what}`
   return { path, fields: { 'checkout-transaction-id': transactionId } }
+}
+
+/** The language of a page of Paytrail, `FI`, `SV` or `EN`: the payer reads that of the page they come back to. */
+export function pageLanguage(returnUrl: string): string {
+  return languageOfPath(new URL(returnUrl).pathname).language.toUpperCase()
 }
 
 export function unavailable(): never {

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import type { PaymentProof } from '#contracts/payments.ts'
-import { about, ask, call, signedFields, statusOf, unavailable, type PaytrailSettings } from './paytrail-calls.ts'
+import {
+  about,
+  ask,
+  call,
+  pageLanguage,
+  signedFields,
+  statusOf,
+  unavailable,
+  type PaytrailSettings,
+} from './paytrail-calls.ts'
 import type { CommitAnswer, Declined, HoldAnswer, SavedCard } from './provider.ts'
 
 const Card = z.object({ type: z.string(), partial_pan: z.string(), expire_year: z.string(), expire_month: z.string() })
@@ -26,7 +35,7 @@ export function cardOf(token: string | undefined, details: unknown): SavedCard |
 /** `POST /tokenization/addcard-form` is posted by the payer's browser, so what signs it is in the form. */
 export function addCardForm(settings: PaytrailSettings, returnUrl: string) {
   const urls = { 'checkout-redirect-success-url': returnUrl, 'checkout-redirect-cancel-url': returnUrl }
-  const fields = { ...signedFields(settings, 'POST', urls), language: 'FI' }
+  const fields = { ...signedFields(settings, 'POST', urls), language: pageLanguage(returnUrl) }
   return { action: `${settings.url}/tokenization/addcard-form`, fields }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { PaymentProof } from '#contracts/payments.ts'
 import type { ProviderReport } from '#domain/payments/refund-states.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { about, ask, type PaytrailSettings, statusOf } from './paytrail-calls.ts'
+import { about, ask, pageLanguage, type PaytrailSettings, statusOf } from './paytrail-calls.ts'
 import { addCardForm, cardOf, commitHold, holdSaved, revertHold, savedCard } from './paytrail-cards.ts'
 import { isSignedByPaytrail } from './paytrail-signature.ts'
 import type { ChargeName, ChargeRequest, PaymentProvider, PaymentReport, SavedCardCharge } from './provider.ts'
@@ -104,7 +104,7 @@ function paymentBody({ webhookUrl }: PaytrailSettings, charge: ChargeRequest) {
     reference: ref,
     amount,
     currency: 'EUR',
-    language: 'FI',
+    language: pageLanguage(returnUrl),
     customer: {
       email: customer.email,
       firstName: paytrailText(customer.firstName, LONGEST_NAME),

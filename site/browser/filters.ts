@@ -12,6 +12,8 @@ function enhance(form: HTMLFormElement): void {
   form.addEventListener('formdata', ({ formData }) => {
     for (const [name, value] of [...formData]) if (value === '' || value === USUAL_ORDER) formData.delete(name)
   })
+  // Back from another page, the boxes say what the address says.
+  addEventListener('pageshow', ({ persisted }) => persisted && form.reset())
   form.querySelector('[data-order]')?.addEventListener('change', () => isSheet() || form.requestSubmit())
 
   for (const facet of facets) {

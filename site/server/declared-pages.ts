@@ -22,6 +22,11 @@ export async function declaredPages(): Promise<[string, PageDeclaration][]> {
   return Promise.all(pages.map(async ([file, load]) => [patternOf(file), (await load()) ?? undeclared]))
 }
 
+/** Whether a page of the site's code has this address, which holds no reference. */
+export function hasFixedAddress(path: string): boolean {
+  return byPattern.has(path) && !path.includes('[')
+}
+
 /** As Astro writes the route of a file: `/peru-sopimus/[...token]`. */
 function patternOf(file: string): string {
   const path = file.normalize('NFC').replace(/^\.\.\/pages|(\/index)?\.(astro|ts)$/g, '')

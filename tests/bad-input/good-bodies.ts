@@ -321,6 +321,7 @@ export function goodBodies(
     '/invoice/:id/credit': { note: 'Palautus' },
     '/invoice/:id/move': { to: 'in_collection', note: 'Muistutettu kahdesti' },
     '/invoice/:id/refund': { payment: 'a payment', as: 'done', note: 'Maksettu tilille' },
+    '/invoice/:id/undo-payment': { payment: 'a payment', note: 'Pankki ei kirjannut maksua' },
     '/invoice/bank-file/read': { content: '' },
     '/invoice/bank-file/record': { content: '' },
     '/content/releases/:release/stop': {},

@@ -10,6 +10,7 @@ import { send } from '../send.ts'
 import { showMessage } from '../show-message.ts'
 import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
+import { UndoPayment } from './UndoPayment.tsx'
 
 /** The most bytes of a file; base64 makes a third more of it. */
 const MOST_BYTES = 1_400_000
@@ -61,7 +62,7 @@ export function BankFile() {
       </p>
       {read && (
         <>
-          <MatchedRows rows={read.rows} />
+          <MatchedRows rows={read.rows} onUndone={() => setRead(null)} />
           <Button kind="primary" isWorking={isWorking} onClick={record}>
             {t('invoices.bank.record')}
           </Button>
@@ -71,19 +72,31 @@ export function BankFile() {
   )
 }
 
-function MatchedRows({ rows }: { rows: MatchedBankRow[] }) {
+function MatchedRows({ rows, onUndone }: { rows: MatchedBankRow[]; onUndone: () => void }) {
   return (
     <table className="admin-table">
-      <TableHead words="invoices.bank" columns={['paid_on', 'payer', 'reference', 'amount', 'invoice', 'match']} />
+      <TableHead
+        words="invoices.bank"
+        columns={['paid_on', 'payer', 'reference', 'message', 'amount', 'invoice', 'match']}
+      />
       <tbody>
-        {rows.map(({ archiveId, paidOn, payer, reference, amount, invoice, match }) => (
-          <tr key={archiveId}>
-            <td>{finnishDay(paidOn)}</td>
+        {rows.map(({ paidOn, payer, reference, message, amount, invoice, match, recorded }, at) => (
+          // Rows that cannot be read may have no name.
+          <tr key={at}>
+            <td>{paidOn ? finnishDay(paidOn) : '–'}</td>
             <td>{payer}</td>
             <td>{formatReference(reference)}</td>
-            <td>{formatPrice(amount)}</td>
+            <td>{message}</td>
+            <td>{amount > 0 ? formatPrice(amount) : '–'}</td>
             <td>{invoice ?? '–'}</td>
-            <td>{t(`invoices.bank.matches.${match}`)}</td>
+            <td>
+              {t(`invoices.bank.matches.${match}`)}
+              {recorded && (
+                <div>
+                  <UndoPayment {...recorded} amount={amount} onDone={onUndone} />
+                </div>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

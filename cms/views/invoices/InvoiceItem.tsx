@@ -6,11 +6,12 @@ import { t } from '../text.ts'
 import { EInvoiceFacts } from './EInvoiceFacts.tsx'
 import { InvoiceActions } from './InvoiceActions.tsx'
 import { SettleSurplus } from './SettleSurplus.tsx'
+import { UndoPayment } from './UndoPayment.tsx'
 
 /** One invoice: whose, how much is left, since when, and what staff may do. */
 export function InvoiceItem({ invoice }: { invoice: AdminInvoice }) {
   const { number, status, name, customer, dueDate, isOverdue, left, total, reference, remindersSent } = invoice
-  const { toRefund, eInvoice } = invoice
+  const { ref, toRefund, bankPayments, eInvoice } = invoice
   return (
     <li className="admin-panel admin-waiting">
       <div className="admin-panel__head">
@@ -29,6 +30,12 @@ export function InvoiceItem({ invoice }: { invoice: AdminInvoice }) {
       {eInvoice && <EInvoiceFacts invoice={invoice} eInvoice={eInvoice} />}
       {toRefund.map((one) => (
         <SettleSurplus key={one.payment} invoiceRef={invoice.ref} number={number} surplus={one} />
+      ))}
+      {bankPayments.map(({ payment, amount, on }) => (
+        <p key={payment} className="admin-waiting__verdict">
+          <span>{t('invoices.bank.paid_at_bank', { day: finnishDay(on), amount: formatPrice(amount) })}</span>
+          <UndoPayment id={ref} payment={payment} amount={amount} />
+        </p>
       ))}
       <InvoiceActions invoice={invoice} />
     </li>

@@ -61,7 +61,7 @@ export function bookingLetter(req: PayloadRequest, { to, booking, sequence, lang
     ],
     ...(isComing && { figure: factTable(rows) }),
     links: isComing ? [{ href: url, label: t('mail.link') }] : [],
-    attachments: [calendarAttachment(calendarEvent({ booking, sequence, language, url }), language)],
+    attachments: [calendarAttachment(calendarEvent({ booking, sequence, language, url, invited: to }), language)],
   })
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { calendarFile } from '#plugins/kit/mail/calendar-file.ts'
@@ -20,9 +21,39 @@ test.each([
 ])('the calendar file has the instants of the visit on %s', (_, startsAt, endsAt) => {
   const booking = someBooking({ startsAt, endsAt })
   const { calendar, event } = read(calendarFile(calendarEvent({ booking, sequence: 3, language: 'fi', url: URL })))
-  expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')
+  expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
   expect([event.startDate, event.endDate].map((time) => time.toJSDate().toISOString())).toEqual([startsAt, endsAt])
   expect([event.uid, event.sequence]).toEqual(['K7QM2X9D@shop.example', 3])
+})
+
+test('a letter invites its reader, with organizer and attendee', () => {
+  const shown = { booking: someBooking(), sequence: 0, language: 'fi', url: URL, invited: 'aino@example.com' } as const
+  const { calendar, event } = read(calendarFile(calendarEvent(shown)))
+  expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')
+  expect(event.organizer.toLowerCase()).toMatch(/^mailto:.+@/)
+  expect(event.attendees.map((one) => one.getFirstValue())).toEqual(['mailto:aino@example.com'])
+})
+
+test('an event without an organizer is published only', () => {
+  const { organizer: _, ...event } = calendarEvent({ booking: someBooking(), sequence: 0, language: 'fi', url: URL })
+  expect(read(calendarFile({ ...event, invited: 'aino@example.com' })).calendar.getFirstPropertyValue('method')).toBe(
+    'PUBLISH',
+  )
+})
+
+test('lines are folded at 75 octets without parting a character, and read back as they were', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('ä', 'x', '€', '👓', ' ', ','), maxLength: 300 }), (title) => {
+      const booking = someBooking()
+      const named = { ...booking, examType: { ...booking.examType, name: `Tarkastus ${title} loppu` } }
+      const file = calendarFile(calendarEvent({ booking: named, sequence: 0, language: 'fi', url: URL }))
+      for (const line of file.split('\r\n')) {
+        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+        expect(line.isWellFormed()).toBe(true)
+      }
+      expect(read(file).event.summary).toContain(`Tarkastus ${title} loppu`)
+    }),
+  )
 })
 
 test('a canceled booking takes the same event out of the calendar', () => {

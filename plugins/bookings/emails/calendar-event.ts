@@ -11,10 +11,12 @@ interface Shown {
   language: Language
   /** Where the booking is changed; also names the shop in the identifier. */
   url: string
+  /** Whom a letter invites. */
+  invited?: string
 }
 
 /** A booking as an event of a calendar. What was typed does not stand in it. */
-export function calendarEvent({ booking, sequence, language, url }: Shown): CalendarEvent {
+export function calendarEvent({ booking, sequence, language, url, invited }: Shown): CalendarEvent {
   const t = textOf(language, 'my-bookings')
   const { number, examType, store, startsAt, endsAt, state } = booking
   const isCanceled = state === 'canceled'
@@ -29,6 +31,7 @@ export function calendarEvent({ booking, sequence, language, url }: Shown): Cale
     location: `${brand.name} ${store.name}, ${store.address}, ${store.zip} ${store.city}`,
     geo: { lat: store.latitude, lon: store.longitude },
     organizer: { name: `${brand.name} ${store.name}`, email: store.email },
+    invited,
     ...(isCanceled ? {} : { url }),
   }
 }

@@ -150,13 +150,13 @@ const calendars: Field[] = [
   },
   {
     name: 'busyProblem',
-    label: 'Miksi lukeminen epäonnistui',
+    label: 'Mikä lukemisessa on vialla',
     type: 'text',
     access: setByShop,
     admin: {
       readOnly: true,
-      condition: hasFailed,
-      description: 'Siihen asti pätee se, mitä viimeksi saatiin luettua.',
+      condition: hasProblem,
+      description: 'Jos lukeminen epäonnistui, pätee se, mitä viimeksi saatiin luettua.',
     },
   },
   {
@@ -180,6 +180,10 @@ function hasCalendar({ busyCalendarUrl }: Partial<{ busyCalendarUrl: string | nu
 
 function hasFailed({ busyFailedAt }: Partial<{ busyFailedAt: string | null }>): boolean {
   return Boolean(busyFailedAt)
+}
+
+function hasProblem({ busyProblem }: Partial<{ busyProblem: string | null }>): boolean {
+  return Boolean(busyProblem)
 }
 
 function isLeft({ isBusyLeft }: Partial<{ isBusyLeft: boolean | null }>): boolean {

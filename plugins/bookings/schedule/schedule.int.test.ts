@@ -338,7 +338,8 @@ describe('the personal calendar of an optometrist', () => {
       'SUMMARY:Hammaslääkäri',
       'END:VEVENT',
     ]
-    answer = { status: 200, body: ['BEGIN:VCALENDAR', ...event, 'END:VCALENDAR'].join('\r\n') }
+    const broken = ['BEGIN:VEVENT', 'UID:2', 'DTSTART:huomenna', 'END:VEVENT']
+    answer = { status: 200, body: ['BEGIN:VCALENDAR', ...broken, ...event, 'END:VCALENDAR'].join('\r\n') }
     const req = await shop.req()
 
     await shop.payload.update({ collection: 'optometrists', id, data: { busyCalendarUrl: address } })
@@ -347,6 +348,10 @@ describe('the personal calendar of an optometrist', () => {
     expect(await there()).toEqual(whole)
 
     expect(await readCalendars(req, () => true)).toBe(1)
+    expect(await optometristOf(1101)).toMatchObject({
+      busyProblem: expect.stringMatching('ei tunneta: 1'),
+      busyFailedAt: null,
+    })
     const split = [expect.objectContaining({ to: 720 }), expect.objectContaining({ from: 780 })]
     expect(await there()).toEqual(split)
     expect(JSON.stringify(await optometristOf(1101))).not.toMatch('Hammas')

@@ -5,6 +5,7 @@ import {
   ValidationError,
   type CollectionAfterChangeHook,
   type CollectionAfterDeleteHook,
+  type CollectionBeforeDeleteHook,
   type CollectionBeforeOperationHook,
   type CollectionConfig,
   type Field,
@@ -15,6 +16,8 @@ import { failures, type Failure } from '#contracts/refusals.ts'
 import { mediaOf, pictureName } from '#domain/catalog/media.ts'
 import { EDITORS, hiddenExceptFor, MARKETERS, staffIn, writtenBy } from '#plugins/kit/admin/access.ts'
 import { internalField } from '#plugins/kit/admin/admin-fields.ts'
+import { adminRefusal } from '#plugins/kit/admin/admin-refusal.ts'
+import { pictureUses } from '#plugins/kit/admin/picture-uses.ts'
 import { mediaFolder } from '#plugins/kit/originals/open-originals.ts'
 import { pictureTag } from '#domain/catalog/cache-tags.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
@@ -65,6 +68,16 @@ const pictureDeleted: CollectionAfterDeleteHook = async ({ id, req }) => {
   await invalidate(req, [pictureTag(id)])
   await catalogChanged(req, 'picture', [id])
   await storesChanged(req)
+}
+
+/** The most places that a refusal names. */
+const MOST_NAMED = 5
+
+/** A picture that is shown anywhere, or is to be, stays. */
+const refuseIfUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const names = [...((await pictureUses(req)).get(id) ?? [])]
+  const more = names.length > MOST_NAMED ? ', …' : ''
+  if (names.length > 0) throw adminRefusal('media.in_use', { name: names.slice(0, MOST_NAMED).join(', ') + more })
 }
 
 const mayUpload = staffIn(...EDITORS)
@@ -131,6 +144,7 @@ export const media = (): CollectionConfig => ({
   access: writtenBy(...EDITORS),
   hooks: {
     afterChange: [pictureChanged],
+    beforeDelete: [refuseIfUsed],
     afterDelete: [pictureDeleted],
     beforeOperation: [onlyPictures, setPlainName, withFile],
   },

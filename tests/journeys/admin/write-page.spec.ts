@@ -30,6 +30,8 @@ test('an editor creates a page of six blocks with a picture, schedules it, publi
     const text = await addBlock(page, 'teksti')
     await text.getByLabel('Otsikko').fill('Tuo kehys myymälään')
     await write(text, 'Korjaamme ruuvit ja nenätyynyt odottaessasi.')
+    await pasteFromWord(text, ['Ruuvit', 'Aisat'])
+    await expect(text.getByRole('listitem')).toHaveText(['Ruuvit', 'Aisat'])
     const picture = await addBlock(page, 'kuva')
     await upload(page, picture)
     const quote = await addBlock(page, 'lainaus')
@@ -108,6 +110,18 @@ async function write(block: Locator, words: string): Promise<void> {
   const editor = block.locator('[contenteditable="true"]')
   await editor.click()
   await editor.pressSequentially(words)
+}
+
+/** Pastes a list into the text editor of a block, as Word writes it. */
+async function pasteFromWord(block: Locator, entries: readonly string[]): Promise<void> {
+  const mark = `<span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span>`
+  const list = entries.map((words) => `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'>${mark}${words}</p>`)
+  await block.locator('[contenteditable="true"]').press('Enter')
+  await block.locator('[contenteditable="true"]').evaluate((editor, html) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, list.join(''))
 }
 
 /** Uploads a new picture into a block. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { busySpans } from './busy-spans.ts'
+import { busySpans, busyTime } from './busy-spans.ts'
 
 const window = { from: '2026-11-22', until: '2027-05-30' }
 const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n')
@@ -39,8 +39,18 @@ describe('reading the busy time of an event', () => {
       ['2026-11-24T08:00 2026-11-24T09:30'],
     ],
     [
-      'a zone that the calendar does not describe is read as Helsinki',
-      ['DTSTART;TZID=Europe/Helsinki:20261124T080000', 'DTEND;TZID=Europe/Helsinki:20261124T090000'],
+      'a zone of IANA need not be described',
+      ['DTSTART;TZID=Europe/London:20261124T080000', 'DTEND;TZID=Europe/London:20261124T090000'],
+      ['2026-11-24T10:00 2026-11-24T11:00'],
+    ],
+    [
+      'a zone of Windows need not be described, in quotes either',
+      ['DTSTART;TZID="W. Europe Standard Time":20261124T080000', 'DURATION:PT1H'],
+      ['2026-11-24T09:00 2026-11-24T10:00'],
+    ],
+    [
+      'a zone that is not known is read as Helsinki',
+      ['DTSTART;TZID=Kotiaika:20261124T080000', 'DTEND;TZID=Kotiaika:20261124T090000'],
       ['2026-11-24T08:00 2026-11-24T09:00'],
     ],
     [
@@ -62,6 +72,11 @@ describe('reading the busy time of an event', () => {
     [
       'an event that is shown as free is not busy',
       ['DTSTART:20261124T080000Z', 'DTEND:20261124T090000Z', 'TRANSP:TRANSPARENT'],
+      [],
+    ],
+    [
+      'an event that Outlook shows as free is not busy',
+      ['DTSTART:20261124T080000Z', 'DTEND:20261124T090000Z', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE'],
       [],
     ],
     ['a past event is not busy', ['DTSTART:20261101T080000Z', 'DTEND:20261101T090000Z'], []],
@@ -128,6 +143,68 @@ describe('a repeated event', () => {
     const bySecond = `RRULE:FREQ=DAILY;BYMINUTE=${each};BYSECOND=${each}`
     expect(() => read('DTSTART:20261124T080000Z', 'DURATION:PT1S', bySecond)).toThrow('too_large')
   })
+})
+
+describe('an event that cannot be read', () => {
+  const good = event('DTSTART:20261124T080000Z', 'DTEND:20261124T090000Z')
+  test.each([
+    ['with a beginning that is no time', event('DTSTART:huomenna', 'DTEND:20261124T090000Z')],
+    ['on a day that does not exist', event('DTSTART:20261345T080000Z', 'DTEND:20261345T090000Z')],
+    ['without a beginning', event('SUMMARY:Muistiinpano')],
+    ['with a line that is no property', event('DTSTART:20261125T080000Z', 'tähän katkesi')],
+    ['without an end before the next', ['BEGIN:VEVENT', 'UID:half', 'DTSTART:20261125T080000Z']],
+    ['with a rule that is none', event('DTSTART:20261125T080000Z', 'DURATION:PT1H', 'RRULE:FREQ=OFTEN')],
+  ])('%s is counted and hides no other', (_, broken) => {
+    const read = busyTime(calendar(...broken, ...good), window)
+    expect(read).toEqual({ spans: [{ from: '2026-11-24T10:00', to: '2026-11-24T11:00' }], unclear: 1 })
+  })
+
+  test('is counted where its zone is not known', () => {
+    const lines = event('DTSTART;TZID=Kotiaika:20261124T100000', 'DURATION:PT1H')
+    expect(busyTime(calendar(...lines), window)).toMatchObject({ spans: [{ from: '2026-11-24T10:00' }], unclear: 1 })
+  })
+})
+
+describe('an event that its owner declined', () => {
+  const guest = (partstat: string) => `ATTENDEE;PARTSTAT=${partstat};CN=Aino:mailto:Aino@example.com`
+  const at = ['DTSTART:20261124T080000Z', 'DTEND:20261124T090000Z']
+  test.each([
+    ['by an address that the shop knows', ['aino@example.com'], []],
+    ['by the name of the calendar', [], ['X-WR-CALNAME:aino@example.com']],
+    ['by the owner that the calendar names', [], ['X-OWNER:mailto:aino@example.com']],
+  ])('%s is not busy', (_, owners, head) => {
+    const read = (partstat: string) =>
+      busyTime(calendar(...head, ...event(...at, guest(partstat))), window, owners).spans.length
+    expect([read('DECLINED'), read('ACCEPTED')]).toEqual([0, 1])
+  })
+
+  test.each([
+    ['another guest declined', ['eino@example.com'], 'ACCEPTED', 1],
+    ['one of the guests declined, and the owner is not known', [], 'ACCEPTED', 1],
+    ['every guest declined, and the owner is not known', [], 'DECLINED', 0],
+    ['the owner declined, and another guest did not', ['aino@example.com'], 'ACCEPTED', 0],
+  ])('is busy only if someone may come: %s', (_, owners, partstat, many) => {
+    const other = `ATTENDEE;PARTSTAT=${partstat}:mailto:eino@example.com`
+    const room = 'ATTENDEE;CUTYPE=ROOM;PARTSTAT=ACCEPTED:mailto:huone1@example.com'
+    const read = busyTime(calendar(...event(...at, guest('DECLINED'), other, room)), window, owners)
+    expect(read.spans).toHaveLength(many)
+  })
+})
+
+test.each([
+  ['a byte order mark', (text: string) => `\uFEFF${text}`],
+  ['empty lines', (text: string) => text.replaceAll('\r\n', '\r\n\r\n')],
+  ['line breaks of another kind', (text: string) => text.replaceAll('\r\n', '\r')],
+  ['something behind its end', (text: string) => `${text}\r\n<!-- palvelin 7 -->`],
+])('a calendar with %s is read', (_, spoil) => {
+  const text = calendar(...event('DTSTART:20261124', 'DTEND:20261125'))
+  expect(busySpans(spoil(text), window)).toEqual([{ from: '2026-11-24T00:00', to: '2026-11-25T00:00' }])
+})
+
+test('a description of a zone that cannot be read gives way to the name of the zone', () => {
+  const zone = ['BEGIN:VTIMEZONE', 'TZID:Europe/Stockholm', 'END:VTIMEZONE']
+  const lines = event('DTSTART;TZID=Europe/Stockholm:20261124T080000', 'DURATION:PT1H')
+  expect(busySpans(calendar(...zone, ...lines), window)).toEqual([{ from: '2026-11-24T09:00', to: '2026-11-24T10:00' }])
 })
 
 test('busy spans of a free/busy component are read, and free ones left out', () => {

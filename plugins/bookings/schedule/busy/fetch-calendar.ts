@@ -1,6 +1,7 @@
 import { get as getPlain, type IncomingMessage } from 'node:http'
 import { get as getSecure } from 'node:https'
 import { bounds } from '#domain/bounds.ts'
+import { decodedText } from '#domain/decoded-text.ts'
 import { isPublicAddress } from '#plugins/kit/requests/is-public-address.ts'
 import {
   lookupReachable,
@@ -81,7 +82,8 @@ async function bodyOf(answer: IncomingMessage): Promise<string> {
   } catch (problem) {
     throw problem instanceof CalendarFailure ? problem : new CalendarFailure('unreachable')
   }
-  return Buffer.concat(parts).toString('utf8')
+  const [, charset] = /charset="?([\w.:-]+)/i.exec(answer.headers['content-type'] ?? '') ?? []
+  return decodedText(Buffer.concat(parts), charset)
 }
 
 function drained<T>(answer: IncomingMessage, value: T): T {

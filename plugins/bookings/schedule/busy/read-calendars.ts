@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { now, nowIso, today } from '#plugins/kit/clock.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { inParallel } from '#plugins/kit/in-parallel.ts'
-import { noteIf, findEach, type Stored } from '#plugins/kit/storage/documents.ts'
+import { findEach, findOne, noteIf, type Stored } from '#plugins/kit/storage/documents.ts'
 import type { MayReach } from '#plugins/kit/requests/reach-public.ts'
 import { staffText } from '../admin-fields.ts'
 import { schedulesChanged } from '../schedule-changes.ts'
@@ -37,7 +37,7 @@ type Optometrist = Stored<'optometrists'>
 async function readOne(req: PayloadRequest, optometrist: Optometrist, mayReach?: MayReach): Promise<number> {
   const { busyCalendarUrl } = optometrist
   if (!busyCalendarUrl) return 0
-  const outcome = await readFrom(busyCalendarUrl, tagOf(optometrist), mayReach).catch((problem: unknown) =>
+  const outcome = await readFrom(req, optometrist, busyCalendarUrl, mayReach).catch((problem: unknown) =>
     failed(problem, optometrist),
   )
   // Drop the outcome if the optometrist's address has changed meanwhile: the next run reads that one.
@@ -53,15 +53,34 @@ type Outcome = Partial<
   Pick<Optometrist, 'busy' | 'busyEtag' | 'busyReadAt' | 'busyFailedAt' | 'busyProblem' | 'busyFailures' | 'isBusyLeft'>
 >
 
-async function readFrom(address: string, tag: string | null, mayReach?: MayReach): Promise<Outcome> {
-  const read = await fetchCalendar(address, tag, mayReach)
-  const done = { busyFailedAt: null, busyProblem: null, busyReadAt: nowIso(), busyFailures: 0 }
-  if (read === 'unchanged') return done
+async function readFrom(
+  req: PayloadRequest,
+  optometrist: Optometrist,
+  address: string,
+  mayReach?: MayReach,
+): Promise<Outcome> {
+  const read = await fetchCalendar(address, tagOf(optometrist), mayReach)
+  const done = { busyFailedAt: null, busyReadAt: nowIso(), busyFailures: 0 }
+  if (read === 'unchanged') return optometrist.busyFailedAt ? { ...done, busyProblem: null } : done
+  const owners = [...(await accountAddress(req, optometrist)), ...addressesIn(address)]
+  const { spans, unclear } = await readApart(read.text, busyWindow(today()), { owners })
   return {
     ...done,
-    busy: await readApart(read.text, busyWindow(today())),
+    busyProblem: unclear === 0 ? null : staffText()('calendar_problem.unclear', { count: unclear }),
+    busy: spans,
     busyEtag: read.etag && `${today()} ${read.etag}`,
   }
+}
+
+async function accountAddress(req: PayloadRequest, { account }: Optometrist): Promise<string[]> {
+  if (!account) return []
+  const found = await findOne(req, 'staff', { id: { equals: account } }, ['email'])
+  return found ? [found.email] : []
+}
+
+/** Google's address of a calendar names its owner. */
+function addressesIn(address: string): string[] {
+  return address.replaceAll('%40', '@').match(/[\w.+-]+@[\w.-]+/g) ?? []
 }
 
 /**

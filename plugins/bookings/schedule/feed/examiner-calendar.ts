@@ -5,6 +5,7 @@ import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { STAFF_LANGUAGE } from '#contracts/language.ts'
 import { textOf } from '#locales/texts.ts'
 import { signature } from '#plugins/kit/sealing/secrets.ts'
+import { folded } from '#plugins/kit/mail/calendar-file.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 
 /** What a feed says of a booking: when, what and where. Nothing of the customer. */
@@ -26,7 +27,7 @@ export function examinerCalendar(name: string, entries: FeedEntry[]): string {
   if (events.length === 0) return emptyCalendar(calName)
   const { error, value } = createEvents(events)
   if (error || !value) throw error ?? new Error('No calendar was made')
-  return value
+  return folded(value)
 }
 
 function eventOf(entry: FeedEntry, calName: string): EventAttributes {
@@ -54,7 +55,7 @@ function eventOf(entry: FeedEntry, calName: string): EventAttributes {
 function emptyCalendar(name: string): string {
   const text = name.replace(/[\\;,]/g, String.raw`\$&`)
   const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'CALSCALE:GREGORIAN', `PRODID:${brand.slug}`, 'METHOD:PUBLISH']
-  return [...lines, `X-WR-CALNAME:${text}`, 'END:VCALENDAR', ''].join('\r\n')
+  return folded([...lines, `X-WR-CALNAME:${text}`, 'END:VCALENDAR', ''].join('\r\n'))
 }
 
 function hostName(): string {
