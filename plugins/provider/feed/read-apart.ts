@@ -7,6 +7,8 @@ import { inWorker, OverLimits } from '#plugins/kit/in-worker.ts'
 export interface FeedToRead {
   format: FeedFormat
   bytes: Uint8Array
+  /** That of the header, where it names one. */
+  charset?: string | undefined
   market: FeedMarket
 }
 
