@@ -1,5 +1,5 @@
 import { adjectiveOf } from './adjectives.ts'
-import { knownOf, SHORTEST_PART, type Token } from './in-finnish.ts'
+import { inFinnish, knownOf, SHORTEST_PART, type Token } from './in-finnish.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
@@ -7,26 +7,33 @@ import type { Vocabulary } from './vocabulary.ts'
  * case. Where what is worn stands in the genitive plural, `silmälasien kotelo`, it says the same.
  */
 export function withCompounds(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
-  const joined: Token[] = []
-  let isOpen = false
+  const joined: { token: Token; isJoined: boolean }[] = []
   for (const token of tokens) {
     const before = joined.at(-1)
-    const word: string | null =
-      before && isNoun(token.word, vocabulary) ? compoundOf(before, token.word, isOpen, vocabulary) : null
-    isOpen = word !== null
-    if (!before || word === null) joined.push(token)
-    else
-      joined.splice(-1, 1, { word, typed: `${before.typed} ${token.typed}`, sure: Math.min(before.sure, token.sure) })
+    const word = before && isNoun(token.word, vocabulary) ? compoundOf(before, token.word, vocabulary) : null
+    if (!before || word === null) joined.push({ token, isJoined: false })
+    else {
+      const typed = `${before.token.typed} ${token.typed}`
+      const sure = Math.min(before.token.sure, token.sure)
+      joined.splice(-1, 1, { token: { word, typed, sure }, isJoined: true })
+    }
   }
-  return joined
+  // Everyday speech may have another word for it.
+  return joined.flatMap(({ token, isJoined }) =>
+    isJoined ? inFinnish([token.word], vocabulary).map((one) => ({ ...one, typed: token.typed })) : token,
+  )
 }
 
-/** What is worn and the thing for it in one word; null where they are none. `isOpen` says that the first is such a word. */
-function compoundOf({ word, typed }: Token, last: string, isOpen: boolean, vocabulary: Vocabulary): string | null {
+/** What is worn, or a compound that begins so, and the thing for it in one word; null where they are none. */
+function compoundOf(
+  { token: { word, typed }, isJoined }: { token: Token; isJoined: boolean },
+  last: string,
+  vocabulary: Vocabulary,
+): string | null {
   const { analyze } = vocabulary
   // Everyday speech is put into the plural: `piilari neste`.
   const first = word === typed || /t$/.test(typed) ? word : word.replace(/t$/, '')
-  const forms = isOpen ? [first] : isWearable(first, vocabulary) ? [first.replace(/ien$/, 'i'), first] : []
+  const forms = isJoined ? [word] : isWearable(first, vocabulary) ? [first.replace(/ien$/, 'i'), first] : []
   const found = forms
     .map((form) => form + last)
     .find((word) => {

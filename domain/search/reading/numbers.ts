@@ -1,3 +1,4 @@
+import { isGtin } from '#domain/catalog/gtin.ts'
 import { LONGEST_QUESTION } from '../words.ts'
 import { lensNumbersIn } from './lens-numbers.ts'
 import type { Part } from './reading.ts'
@@ -37,7 +38,7 @@ const SUM = new RegExp(String.raw`${NUMBER}\s*${EURO}`, 'gu')
 /** What stands between the numbers of a frame. */
 const BOX = '[-/x×*□▢◻⎕]'
 const FRAME = new RegExp(
-  String.raw`(?<![\d.,])(\d{2})(?:\s*${BOX}\s*\d{2}(?:(?:\s*${BOX}\s*|\s+)1[1-6]\d)?|\s+\d{2}\s+1[1-6]\d)(?!\d)(?:\s*mm(?!\p{L}))?`,
+  String.raw`(?:(?<!\p{L})(?:koko|koon|kokoa|size|storlek|mitat|mått)\s*:?\s*)?(?<![\d.,])(\d{2})(?:\s*${BOX}\s*\d{2}(?:(?:\s*${BOX}\s*|\s+)1[1-6]\d)?|\s+\d{2}\s+1[1-6]\d)(?!\d)(?:\s*mm(?!\p{L}))?`,
   'gu',
 )
 /** A width in words, said before the number or after it: `linssin leveys 52`, `52 mm leveä linssi`. */
@@ -74,6 +75,8 @@ const IN_WORDS: readonly (readonly [spoken: RegExp, written: string])[] = [
 
 /** Signs of a number as keyboards and other programs write them, and full width. */
 const SIGNS: readonly (readonly [written: RegExp, sign: string])[] = [
+  // One that shows at a line's end alone may have been a minus.
+  [/\u00ad(?=\d)/g, '±'],
   [/[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, ''],
   [/[\u2010-\u2014\u2212\ufe63\u207b]/g, '-'],
   [/[\ufe62\u207a]/g, '+'],
@@ -85,9 +88,17 @@ const WITH_UNIT = new RegExp(
   'gu',
 )
 
+/** What stands under a bar code, in groups, with what calls it so: `ean 6 409981 101371`. */
+const BAR_CODE =
+  /(?<![\p{L}\d.,])(?:(?:ean|gtin|upc|viivakoodi|streckkod)[a-zåäö-]*[\s:]*|\(01\)\s*)?(\d(?:[ -]?\d){7,13})(?!\d|[.,]\d)/gu
+
 function plainly(typed: string): string {
   const text = typed.replace(/[\uff01-\uff5e\u3000]/g, (sign) => sign.normalize('NFKC'))
-  return SIGNS.reduce((plain, [written, sign]) => plain.replace(written, sign), text)
+  const signed = SIGNS.reduce((plain, [written, sign]) => plain.replace(written, sign), text)
+  return signed.replace(BAR_CODE, (written, grouped: string) => {
+    const digits = grouped.replace(/\D/g, '')
+    return isGtin(digits) ? digits : written
+  })
 }
 
 function inDigits(text: string): string {

@@ -108,6 +108,9 @@ describe('reading the meaning of a search', () => {
     ['kehykset 52', [FRAMES, 'size 52']],
     ['54-17-140', ['size 54']],
     ['54-17 140', ['size 54']],
+    ['koko 54-17 140', ['size 54']],
+    ['6 409981 101371', ['word 6409981101371']],
+    ['ean: 06409981101371', ['word 6409981101371']],
     ['54□17–140 mm', ['size 54']],
     ['54 17 140', ['size 54']],
     ['bc 8,6', ['size 8.6']],
@@ -161,9 +164,18 @@ describe('reading the meaning of a search', () => {
     ['sph -2,50 cyl -0,75 ax 180', [LENSES, cylinder, 'power …-2.5 -2.5…']],
     ['2,50- 0,75- 180', [LENSES, cylinder, 'power …-2.5 -2.5…']],
     ['sylinteri -0,75', [LENSES, cylinder]],
-    ...['±2,50', '+-2,50', '+/-2,50', '--2,50', '+2,50-', '2,50', '2,50 - 3,00', 'pd 63', 'add +2,00'].map(
-      (typed) => [typed, [LENSES, 'power']] as const,
-    ),
+    ...[
+      '\u00ad2,50',
+      '±2,50',
+      '+-2,50',
+      '+/-2,50',
+      '--2,50',
+      '+2,50-',
+      '2,50',
+      '2,50 - 3,00',
+      'pd 63',
+      'add +2,00',
+    ].map((typed) => [typed, [LENSES, 'power']] as const),
   ]
   test.each(signed)('never changes the sign of a power: %s', (typed, parts) => {
     const found = said(`piilolinssit ${typed}`)
@@ -201,6 +213,7 @@ describe('reading the meaning of a search', () => {
     ['silmälasi kotelo', ['word silmälasikotelo'], 'kotelo'],
     ['lukulasi nauha', ['word lukulasinauha'], 'nauha'],
     ['linssi neste', ['word linssineste'], 'neste'],
+    ['silmälasi liina', ['word mikrokuituliina'], undefined],
     ['silmälasien kotelo', ['word silmälasikotelo'], 'kotelo'],
     ['silmälasi puhdistus neste', ['word silmälasipuhdistusneste'], 'puhdistusneste'],
     ['punainen silmälasi kotelo', ['color red', 'word silmälasikotelo'], 'kotelo'],
