@@ -94,7 +94,7 @@ export const FeedReport = z.object({
   /** No longer in the feed. */
   removed: z.int(),
   /**
-   * Articles that are missing, more than a third at once: they stay until the code comes as `confirm` in the query, with a
+   * Articles that are missing, more than a third at once or as many as rows could not be read: they stay until the code comes as `confirm` in the query, with a
    * feed or an empty body. Null of none.
    */
   waiting: z.nullable(

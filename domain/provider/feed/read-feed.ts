@@ -39,6 +39,8 @@ export interface ReadFeed {
   problems: FeedProblem[]
   /** Articles that have a row which was refused. */
   refused: Set<string>
+  /** Rows that were refused and do not say which article they are. */
+  unnamed: number
 }
 
 type Problem = Omit<FeedProblem, 'row'>
@@ -49,6 +51,7 @@ type Problem = Omit<FeedProblem, 'row'>
  */
 export function readFeed(feed: Iterable<FeedRow>, market: FeedMarket): ReadFeed {
   let rows = 0
+  let unnamed = 0
   const articles = new Map<string, FeedArticle>()
   const refused = new Set<string>()
   const problems: FeedProblem[] = []
@@ -71,10 +74,12 @@ export function readFeed(feed: Iterable<FeedRow>, market: FeedMarket): ReadFeed 
     else if (article) articles.set(article.id, article)
     for (const problem of found) {
       report({ row, ...problem })
-      if (problem.id && !article) refused.add(problem.id)
+      if (article) continue
+      if (problem.id) refused.add(problem.id)
+      else unnamed += 1
     }
   }
-  return { articles: [...articles.values()], rows, problems, refused }
+  return { articles: [...articles.values()], rows, problems, refused, unnamed }
 }
 
 interface ReadRow {

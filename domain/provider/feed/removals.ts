@@ -7,9 +7,11 @@ interface Lost {
   known: number
   /** Of these the ones that this feed lacks. */
   gone: number
+  /** Rows that could not be read far enough to say which article they are: it may be any of those that are gone. */
+  unnamed: number
 }
 
-/** Whether articles may leave at once: a third at most, since a broken export lacks more. */
-export function mayLeave({ known, gone }: Lost): boolean {
-  return gone <= FEW || gone * 3 <= known
+/** Whether articles may leave at once: a third at most, since a broken export lacks more, and none that a bad row may be. */
+export function mayLeave({ known, gone, unnamed }: Lost): boolean {
+  return gone > unnamed && (gone <= FEW || gone * 3 <= known)
 }

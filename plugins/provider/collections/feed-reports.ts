@@ -64,7 +64,7 @@ export const feedReports: CollectionConfig = {
       type: 'number',
       admin: {
         description:
-          'Syötteestä puuttui kerralla yli kolmannes. Tuotteet ovat haussa, kunnes kauppias vahvistaa poiston.',
+          'Syötteestä puuttui kerralla yli kolmannes, tai rivejä ei voitu lukea. Tuotteet ovat haussa, kunnes kauppias vahvistaa poiston.',
       },
     },
     {

@@ -94,7 +94,7 @@ export const tenantsCollection: CollectionConfig = {
       name: 'feedContact',
       label: 'Kenelle syötteen häiriöistä kirjoitetaan',
       type: 'email',
-      admin: { description: 'Kun syöte on rikki tai siitä puuttuu kerralla yli kolmannes tuotteista.' },
+      admin: { description: 'Kun syöte on rikki tai siitä puuttuu kerralla liikaa tuotteita.' },
     },
     {
       name: 'markets',

@@ -19,6 +19,8 @@ interface FeedRead {
   ids: string[]
   /** Ids of articles that have a row which was refused. */
   refused: string[]
+  /** Rows that were refused and do not say which article they are. */
+  unnamed: number
   /** JSON of `ReadArticle[]`, some articles each: what is read at once takes the turn of others. */
   pieces: string[]
 }

@@ -22,18 +22,18 @@ interface Removals {
 }
 
 /**
- * Which of the articles that are `gone` leave. Where more than a third would at once they wait, as those that wait
- * already; the code that names them all lets them leave.
+ * Which of the articles that are `gone` leave. Where more than a third would at once, or a row that could not be read may
+ * be one of them, they wait, as those that wait already; the code that names them all lets them leave.
  */
 export function removalsOf(
   place: SearchPlace,
   known: ReadonlyMap<string, KnownArticle>,
   gone: readonly string[],
-  confirm: string | undefined,
+  { confirm, unnamed }: { confirm: string | undefined; unnamed: number },
 ): Removals {
   const present = [...known.values()].filter(({ isWaiting }) => !isWaiting).length
   const fresh = gone.filter((id) => !known.get(id)?.isWaiting)
-  const isAtOnce = mayLeave({ known: present, gone: fresh.length })
+  const isAtOnce = mayLeave({ known: present, gone: fresh.length, unnamed })
   const waiting = isAtOnce ? gone.filter((id) => known.get(id)?.isWaiting) : [...gone]
   if (confirm !== undefined && isSigned(PURPOSE, claimOf(place, waiting), confirm))
     return { leaving: [...gone], waiting: [] }

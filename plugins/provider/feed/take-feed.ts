@@ -77,7 +77,7 @@ async function take(context: WithPayload, tenant: Tenant, market: Market, { read
   const stored = feed.refused.filter((id) => known.has(id) && !present.has(id))
   const staying = new Set([...present, ...stored])
   const gone = [...known.keys()].filter((id) => !staying.has(id))
-  const { leaving, waiting } = removalsOf(place, known, gone, confirm)
+  const { leaving, waiting } = removalsOf(place, known, gone, { confirm, unnamed: feed.unnamed })
   for (const piece of pieces) {
     for (const { article, state } of JSON.parse(piece) as ReadArticle[]) {
       const before = known.get(article.id)
@@ -109,7 +109,7 @@ async function confirmed(
   confirm: string,
 ): Promise<FeedReport> {
   const waited = [...known].flatMap(([id, { isWaiting }]) => (isWaiting ? [id] : []))
-  const { leaving } = removalsOf(place, known, waited, confirm)
+  const { leaving } = removalsOf(place, known, waited, { confirm, unnamed: 0 })
   if (leaving.length === 0)
     throw new ProviderProblem(422, 'confirm_unknown', ['query', 'confirm'], 'No articles wait under this code')
   await removeArticles(context, place, leaving)
