@@ -14,7 +14,7 @@ const MOST_POWER = 20
 
 const MINUS = /-|miinus|minus/
 const PLUS = /\+|plus/
-const SIGN = String.raw`(?:±|[+-](?:\s?/?\s?[+-])*|(?:miinus|minus|plussa|plus)(?!\p{L}))`
+const SIGN = String.raw`(?:[±?]|[+-](?:\s?/?\s?[+-])*|(?:miinus|minus|plussa|plus)(?!\p{L}))`
 const NUMBER = String.raw`\d{1,2}(?:[.,]\d{1,2})?(?!\d|[.,]\d)`
 /** Opticians' numbers without a sign, which are no size of a bottle. */
 const QUARTERS = String.raw`\d{1,2}[.,](?:00|25|50|75|0|5)(?!\d|[.,]\d|\s*(?:[mdc]l|l|mm|cm|kg|g|€|e|eur|%)(?!\p{L}))`
@@ -101,7 +101,7 @@ function cylinderOf(written: string): Part[] {
 function signOf(before: string | undefined, behind: string | undefined): 1 | -1 | null | undefined {
   const signs = [before, behind].filter((sign) => sign !== undefined)
   if (signs.length === 0) return undefined
-  if (signs.some((sign) => /±|[+-].*[+-]/.test(sign))) return null
+  if (signs.some((sign) => /[±?]|[+-].*[+-]/.test(sign))) return null
   if (signs.every((sign) => MINUS.test(sign))) return -1
   return signs.every((sign) => PLUS.test(sign)) ? 1 : null
 }

@@ -1,4 +1,5 @@
 import { isGtin } from '#domain/catalog/gtin.ts'
+import { plainNumber } from '#domain/typed-number.ts'
 import { LONGEST_QUESTION } from '../words.ts'
 import { lensNumbersIn } from './lens-numbers.ts'
 import type { Part } from './reading.ts'
@@ -73,15 +74,6 @@ const IN_WORDS: readonly (readonly [spoken: RegExp, written: string])[] = [
   [/(?<!\d)1\s*(?:päivän|pv:?n?)(?!\p{Letter})/gu, 'yhden päivän'],
 ]
 
-/** Signs of a number as keyboards and other programs write them, and full width. */
-const SIGNS: readonly (readonly [written: RegExp, sign: string])[] = [
-  // One that shows at a line's end alone may have been a minus.
-  [/\u00ad(?=\d)/g, '±'],
-  [/[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, ''],
-  [/[\u2010-\u2014\u2212\ufe63\u207b]/g, '-'],
-  [/[\ufe62\u207a]/g, '+'],
-]
-
 /** A number and its unit in one: `360ml`, `90linssiä`. */
 const WITH_UNIT = new RegExp(
   String.raw`(?<![\p{L}\d.,-])(\d{1,4}(?:[.,]\d{1,2})?)((?:[mdc]?l|litra|k?g|gramm|mm|cm|kpl|kappale|pack|pcs|st|pkt|pak|pari|piilolins|linss|lins|lens|tablet|pyyhe|pyyhk|pipet|pullo|päivä|pv|kk|kuukau|viikko|vko|vk)[a-zåäö]*)(?![\p{L}\d])`,
@@ -92,10 +84,10 @@ const WITH_UNIT = new RegExp(
 const BAR_CODE =
   /(?<![\p{L}\d.,])(?:(?:ean|gtin|upc|viivakoodi|streckkod)[a-zåäö-]*[\s:]*|\(01\)\s*)?(\d(?:[ -]?\d){7,13})(?!\d|[.,]\d)/gu
 
+/** The question with its numbers and signs in ASCII. What does not show in a word is no sign. */
 function plainly(typed: string): string {
-  const text = typed.replace(/[\uff01-\uff5e\u3000]/g, (sign) => sign.normalize('NFKC'))
-  const signed = SIGNS.reduce((plain, [written, sign]) => plain.replace(written, sign), text)
-  return signed.replace(BAR_CODE, (written, grouped: string) => {
+  const plain = typed.replace(/[^\s\p{Letter}]+/gu, (run) => (/^\p{DI}+$/u.test(run) ? '' : plainNumber(run)))
+  return plain.replace(BAR_CODE, (written, grouped: string) => {
     const digits = grouped.replace(/\D/g, '')
     return isGtin(digits) ? digits : written
   })
