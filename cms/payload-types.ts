@@ -2835,6 +2835,10 @@ export interface Tenant {
    * Jos avain on joutunut vääriin käsiin, kasvata numeroa: vanha avain lakkaa toimimasta.
    */
   feedKeyNumber: number;
+  /**
+   * Kun syöte on rikki tai siitä puuttuu kerralla yli kolmannes tuotteista.
+   */
+  feedContact?: string | null;
   markets: {
     market: string;
     locale: string;
@@ -2863,6 +2867,7 @@ export interface TenantArticle {
   place: string;
   article: import('#contracts/provider/feed.ts').FeedArticle;
   state: number;
+  isWaiting?: boolean | null;
 }
 /**
  * Mitä kauppiaiden tuotesyötteistä otettiin hakuun ja mitä ei. Kultakin markkinalta säilyy 20 viimeisintä.
@@ -2876,6 +2881,7 @@ export interface FeedReport {
   place: string;
   takenAt: string;
   format: 'jsonl' | 'csv' | 'xml';
+  outcome?: ('taken' | 'waiting' | 'broken') | null;
   rows: number;
   taken: number;
   refused: number;
@@ -2884,6 +2890,10 @@ export interface FeedReport {
    */
   kept: number;
   removed: number;
+  /**
+   * Syötteestä puuttui kerralla yli kolmannes. Tuotteet ovat haussa, kunnes kauppias vahvistaa poiston.
+   */
+  waiting?: number | null;
   problems?:
     | {
         row: number;
@@ -2899,6 +2909,9 @@ export interface FeedReport {
           | 'price_missing'
           | 'price_unreadable'
           | 'currency_other'
+          | 'sale_price_ignored'
+          | 'sale_days_unreadable'
+          | 'availability_unknown'
           | 'link_missing'
           | 'link_elsewhere'
           | 'picture_unreadable'
@@ -6840,6 +6853,7 @@ export interface TenantsSelect<T extends boolean = true> {
   pictureHosts?: T;
   feedKey?: T;
   feedKeyNumber?: T;
+  feedContact?: T;
   markets?:
     | T
     | {
@@ -6863,6 +6877,7 @@ export interface TenantArticlesSelect<T extends boolean = true> {
   place?: T;
   article?: T;
   state?: T;
+  isWaiting?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -6873,11 +6888,13 @@ export interface FeedReportsSelect<T extends boolean = true> {
   place?: T;
   takenAt?: T;
   format?: T;
+  outcome?: T;
   rows?: T;
   taken?: T;
   refused?: T;
   kept?: T;
   removed?: T;
+  waiting?: T;
   problems?:
     | T
     | {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Cents } from './money.ts'
-import { route } from './route.ts'
+import { Nothing, route } from './route.ts'
 
 /** The permanent number of the method in orders (specification §3); `domain/deliveries/numbered-methods.ts` has the table. */
 export const DeliveryMethodId = z.int().check(z.positive())
@@ -37,4 +37,12 @@ export const listPickupPoints = route({
   path: '/delivery/pickup-points',
   input: z.object({ zip: z.string().check(z.regex(/^\d{5}$/)), carrier: z.enum(['posti', 'matkahuolto']) }),
   output: z.object({ points: z.array(PickupPoint) }),
+})
+
+/** How goods are delivered, in the editors' order. */
+export const listDeliveryMethods = route({
+  method: 'get',
+  path: '/delivery/methods',
+  input: Nothing,
+  output: z.object({ methods: z.array(DeliveryMethod) }),
 })

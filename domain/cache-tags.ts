@@ -1,3 +1,6 @@
+/** Tag of every page that says what a delivery costs. */
+export const DELIVERIES_TAG = 'deliveries'
+
 /** Tag of every answer that names the exams that can be booked: invalidated with everything that schedules are made of. */
 export const EXAMS_TAG = 'exams'
 

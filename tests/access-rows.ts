@@ -95,6 +95,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /catalog/addresses', 'anyone'],
   ['GET /catalog/feed', 'anyone'],
   ['GET /delivery/pickup-points', 'anyone'],
+  ['GET /delivery/methods', 'anyone'],
   ['GET /site/shopper', 'anyone'],
   ['POST /site/visitor/forget', 'shopper'],
   ['POST /cart/update', 'shopper'],

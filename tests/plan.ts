@@ -21,7 +21,7 @@ export const plan: Record<string, string[]> = {
 const foreign: Record<string, RegExp> = {
   contracts: /^(?!zod\/mini$)/,
   locales: /^(?!(i18next|node:fs|node:path)$)/,
-  domain: /^(?!(libphonenumber-js\/min|@orama\/stemmers\/(finnish|swedish|english))$)/,
+  domain: /^(?!(libphonenumber-js\/min|entities|@orama\/stemmers\/(finnish|swedish|english))$)/,
   plugins: /^@?(react|astro|astrojs|nanostores)\b/,
   cms: /^@?(astro|astrojs|nanostores)\b/,
   widgets: /^@?(payload|payloadcms|astro|astrojs)\b/,

@@ -29,6 +29,8 @@ export const FeedArticle = z.object({
   /** What it costs now, and outside a campaign, in hundredths of the market's currency. */
   price: Cents,
   ordinaryPrice: Cents,
+  /** A lower price from its first moment until its end: ISO instants, null where a side is open. */
+  sale: z.optional(z.object({ price: Cents, from: z.nullable(z.string()), until: z.nullable(z.string()) })),
   isInStock: z.boolean(),
   color: z.nullable(z.string()),
   material: z.nullable(z.string()),
@@ -42,8 +44,8 @@ export const FeedArticle = z.object({
 export type FeedArticle = z.infer<typeof FeedArticle>
 
 /**
- * Why a row was not taken. Only `picture_elsewhere` and `picture_unreadable` leave the article in: it is taken without its
- * picture.
+ * Why a row was not taken. Problems of a picture or a sale leave the article in: it is taken without its picture, or with
+ * its ordinary price.
  */
 export const FeedProblemCode = z.enum([
   'row_unreadable',
@@ -56,6 +58,9 @@ export const FeedProblemCode = z.enum([
   'price_missing',
   'price_unreadable',
   'currency_other',
+  'sale_price_ignored',
+  'sale_days_unreadable',
+  'availability_unknown',
   'link_missing',
   'link_elsewhere',
   'picture_unreadable',
@@ -70,8 +75,13 @@ export const FeedProblem = z.object({
   /** The article, where the row names one. */
   id: z.nullable(z.string()),
   code: FeedProblemCode,
+  /** What the row says there, cut to 100 characters. */
+  value: z.optional(z.string()),
 })
 export type FeedProblem = z.infer<typeof FeedProblem>
+
+/** Ids of waiting articles that a report names at most. */
+export const MOST_WAITING_NAMED = 20
 
 /** What came of one delivery of a feed. */
 export const FeedReport = z.object({
@@ -83,6 +93,13 @@ export const FeedReport = z.object({
   kept: z.int(),
   /** No longer in the feed. */
   removed: z.int(),
+  /**
+   * Articles that are missing, more than a third at once or as many as rows could not be read: they stay until the code comes as `confirm` in the query, with a
+   * feed or an empty body. Null of none.
+   */
+  waiting: z.nullable(
+    z.object({ articles: z.int(), some: z.array(z.string()), confirm: z.string(), message: z.string() }),
+  ),
   /** At most 500, in the order of rows. */
   problems: z.array(FeedProblem),
 })

@@ -39,12 +39,13 @@ const text = { schema: { type: 'string' } }
 
 const feed: Operations = {
   put: {
-    summary: `All products of a market in place of those from before, by the key of the merchant: at most ${MOST_FEED_ARTICLES} products in ${MOST_FEED_ROWS} rows and ${MOST_FEED_BYTES} bytes, at most 20 times in ten minutes.`,
+    summary: `All products of a market in place of those from before, by the key of the merchant: at most ${MOST_FEED_ARTICLES} products in ${MOST_FEED_ROWS} rows and ${MOST_FEED_BYTES} bytes, at most 20 times in ten minutes. UTF-8, or as the byte order mark, the header or the XML declaration says. A bad row leaves its product as it was; a feed that ends before its end changes nothing. Where more than a third of the products are missing, these stay until \`confirm\` has the code that the report names.`,
     security: [{ feedKey: [] }],
     parameters: [
       { name: 'tenant', in: 'query', required: true, ...text },
       { name: 'market', in: 'query', required: true, ...text },
       { name: 'format', in: 'query', schema: schemaOf(FeedFormat, 'input') },
+      { name: 'confirm', in: 'query', ...text },
     ],
     requestBody: { content: { 'application/x-ndjson': text, 'text/csv': text, 'application/xml': text } },
     responses: responsesOf(FeedReport),

@@ -72,6 +72,7 @@ describe('the facts of a question', () => {
         telling: typed,
         isSentence: false,
         mended: null,
+        apart: null,
       },
       found: { article: NOTHING, store: NOTHING, page: NOTHING, city: NOTHING, category: NOTHING },
       services: [],

@@ -34,8 +34,11 @@ export const facetOfGroup: Record<FilterGroup, string> = {
   purchaseOnline: 'purchase_online',
 }
 
-/** Facets of measures: lens widths in mm, whether a frame is small or large, whether it is reduced by a campaign, and pieces in a package. */
-const measured = ['lens_width', 'fit', 'offer', 'pieces']
+/**
+ * Facets of measures: lens widths in mm, whether a frame is small or large, whether it is reduced by a campaign, pieces in a package, and the
+ * base curves and diameters of contact lenses in mm.
+ */
+const measured = ['lens_width', 'fit', 'offer', 'pieces', 'base_curve', 'diameter']
 
 /** What counts in the shop's documents, and how much. `npm run bench relevance` judges these very settings. */
 export const shopSettings: SearchSettings = {
@@ -48,7 +51,7 @@ export const shopSettings: SearchSettings = {
     { name: 'text', weight: 1, isFallback: true },
   ],
   facets: [...new Set(['group', ...Object.values(facetOfGroup), ...measured])],
-  numbers: ['price', 'standing', 'in_stock', 'popularity', 'power_from', 'power_to'],
+  numbers: ['price', 'standing', 'in_stock', 'popularity', 'power_from', 'power_to', 'cylinder_from', 'cylinder_to'],
   boosts: [
     { number: 'standing', share: 0.05 },
     { number: 'in_stock', share: 0.1 },

@@ -14,7 +14,12 @@ const MOST_WORDS = 12
 /** The words of a text in NFC and lower case. */
 export function wordsOf(text: string): string[] {
   const words = text.normalize('NFC').replace(INVISIBLE, '').toLowerCase().split(BETWEEN_WORDS)
-  return words.filter(Boolean).map((word) => word.slice(0, LONGEST_WORD))
+  return words.filter(Boolean).map((word) => withoutZeros(word.slice(0, LONGEST_WORD)))
+}
+
+/** The number of an article is one in fields of 8 to 14 digits (GS1): the zeros before it say nothing. */
+function withoutZeros(word: string): string {
+  return word.startsWith('0') && /^\d{8,14}$/.test(word) ? word.replace(/^0+(?=\d)/, '') : word
 }
 
 /** The words of a question: a hostile one is cut before it costs anything. */
@@ -24,7 +29,7 @@ export function questionWords(text: string): string[] {
 
 /** A brand or an article number without spaces and hyphens, as a key is compared. */
 export function keyOf(text: string): string {
-  return fold(wordsOf(text.slice(0, LONGEST_QUESTION)).join(''))
+  return fold(withoutZeros(wordsOf(text.slice(0, LONGEST_QUESTION)).join('')))
 }
 
 /** Without dots, rings and accents, for keyboards that lack them. */

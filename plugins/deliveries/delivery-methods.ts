@@ -1,11 +1,13 @@
 import type { CollectionConfig, Field, NumberFieldSingleValidation } from 'payload'
 import { DeliveryMethodId, type DeliveryMethod } from '#contracts/deliveries.ts'
 import { ListPrice } from '#contracts/money.ts'
+import { DELIVERIES_TAG } from '#domain/cache-tags.ts'
 import { problemWithNumber } from '#domain/deliveries/numbered-methods.ts'
 import { hiddenFromHandlers, writtenByAdmins } from '#plugins/kit/admin/access.ts'
 import { asEuros } from '#plugins/kit/admin/admin-fields.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
 import { translations } from '#plugins/kit/admin/translations.ts'
+import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { offeredMethods } from './repository.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
 
@@ -48,7 +50,10 @@ export const deliveryMethods: CollectionConfig = {
   },
   defaultSort: 'place',
   access: writtenByAdmins,
-  hooks: offeredMethods.hooks,
+  hooks: {
+    afterChange: [...offeredMethods.hooks.afterChange, ({ req }) => invalidate(req, [DELIVERIES_TAG])],
+    afterDelete: [...offeredMethods.hooks.afterDelete, ({ req }) => invalidate(req, [DELIVERIES_TAG])],
+  },
   fields: [
     {
       name: 'methodId',

@@ -99,12 +99,13 @@ function vocabularyOf(index: TenantIndex, language: SearchLanguage): Vocabulary 
   return vocabulary
 }
 
-const known = new WeakMap<TenantIndex['articles'], { version: number; goods: MerchantGoods }>()
+const known = new WeakMap<TenantIndex['articles'], { made: string; goods: MerchantGoods }>()
 
-/** What recommendations know of a feed: read anew when the feed has reported a change. */
-function knownGoods({ articles, version }: TenantIndex): MerchantGoods {
+/** What recommendations know of a feed: read anew when the feed has reported a change, or a sale begins or ends. */
+function knownGoods({ articles, version, pricedUntil }: TenantIndex): MerchantGoods {
+  const made = JSON.stringify([version, pricedUntil])
   const before = known.get(articles)
-  if (before?.version === version) return before.goods
+  if (before?.made === made) return before.goods
   const goods = new MerchantGoods(
     new Map(
       [...articles].map(([id, { brand, category, color, material, price, isInStock }]) => {
@@ -114,7 +115,7 @@ function knownGoods({ articles, version }: TenantIndex): MerchantGoods {
       }),
     ),
   )
-  known.set(articles, { version, goods })
+  known.set(articles, { made, goods })
   return goods
 }
 

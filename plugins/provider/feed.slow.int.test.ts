@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ListingAnswer, QueriesAnswer, ResultsAnswer } from '#contracts/provider/answers.ts'
+import type { FeedReport } from '#contracts/provider/feed.ts'
 import { limits } from '#domain/limits.ts'
 import { shopPlace } from '#domain/search/shop-settings.ts'
+import { moveClock } from '#plugins/kit/clock.ts'
 import type { ExternalCall } from '#plugins/kit/requests/external-api.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { openBeside } from '#plugins/kit/open-shop.ts'
@@ -70,6 +72,8 @@ async function ask(path: string, body: object, payload = trial.shop.payload) {
   }
   return (await answerCall(payload, call)).body
 }
+
+const waitingOf = ({ body }: Awaited<ReturnType<typeof send>>) => (body as FeedReport).waiting
 
 /** How often the event loop came round meanwhile. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
@@ -187,7 +191,87 @@ test('other work gets its turn while a feed is read, written and found, and whil
   const many = lines(...Array.from({ length: 1000 }, (_, n) => ski(`m${n}`)))
   expect(await turnsDuring(async () => expect(await send(many)).toMatchObject({ status: 200 }))).toBeGreaterThan(20)
   expect(await turnsDuring(() => ask('/search/results', {}))).toBeGreaterThan(20)
-  expect(await turnsDuring(() => send(lines(ski('s1'))))).toBeGreaterThan(5)
+  let confirm = ''
+  const one = async () => void (confirm = waitingOf(await send(lines(ski('s1'))))?.confirm ?? '')
+  expect(await turnsDuring(one)).toBeGreaterThan(20)
+  expect(await turnsDuring(() => send('', { confirm }))).toBeGreaterThan(5)
+})
+
+describe('a feed that lost more than a third of its articles', () => {
+  const many = Array.from({ length: 12 }, (_, n) => ski(`w${n}`))
+  const few = lines(...many.slice(0, 3))
+
+  test('is taken, but the missing ones stay until the merchant confirms, without another feed', async () => {
+    await send(lines(...many))
+    const held = await send(few)
+    expect(held).toMatchObject({ status: 200, body: { taken: 3, removed: 0, waiting: { articles: 9 } } })
+    expect(await found({ limit: 20 })).toHaveLength(12)
+    const { confirm = '', message, some } = waitingOf(held) ?? {}
+    expect(some).toContain('w3')
+    expect(message).toContain(`&confirm=${confirm}`)
+
+    // The next feed by the clock is held alike, and another code is none.
+    expect(waitingOf(await send(few))?.confirm).toBe(confirm)
+    expect(await send('', { confirm: 'toinen' })).toMatchObject({ status: 422 })
+    expect(await send('', { confirm })).toMatchObject({ status: 200, body: { taken: 0, removed: 9, waiting: null } })
+    expect(await found({ limit: 20 })).toHaveLength(3)
+  })
+
+  test('is written of to the merchant once, and is in the reports of staff', async () => {
+    const { payload } = trial.shop
+    const { docs } = await payload.find({ collection: 'tenants', where: { key: { equals: 'sukset' } } })
+    const contact = { feedContact: 'syotteet@sukset.example' }
+    await payload.update({ collection: 'tenants', id: docs[0]?.id ?? 0, data: contact })
+    await send(lines(...many))
+    await send(few)
+    await send(few)
+    await send('id,title\n"1', { format: 'csv' })
+    const letters = await findAll(trial.shop, 'outbox', { to: { equals: contact.feedContact } })
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      'Suksikauppa: 9 tuotetta odottaa vahvistusta',
+      'Suksikauppa: tuotesyöte on rikki',
+    ])
+    const reports = await findAll(trial.shop, 'feed-reports', {}, { sort: '-createdAt' })
+    expect(reports.slice(0, 2)).toMatchObject([
+      { outcome: 'broken', waiting: 0 },
+      { outcome: 'waiting', waiting: 9 },
+    ])
+  })
+
+  test('needs no yes once it has them again, nor with the code in its query', async () => {
+    await send(lines(...many))
+    await send(few)
+    expect(waitingOf(await send(lines(...many)))).toBeNull()
+    const { confirm = '' } = waitingOf(await send(few)) ?? {}
+    expect(await send(few, { confirm })).toMatchObject({ body: { taken: 3, removed: 9, waiting: null } })
+  })
+})
+
+test('a sale counts on its days, without another feed', async () => {
+  const now = Date.now()
+  const [from, until] = [60_000, 120_000].map((ahead) => new Date(now + ahead).toISOString())
+  await send(lines(ski('s1', { sale_price: '99 EUR', sale_price_effective_date: `${from}/${until}` })))
+  const price = async () => ResultsAnswer.parse(await ask('/search/results', {})).displays[0]?.sale_price
+  const prices = []
+  for (const ahead of [0, 90_000, 60_000]) {
+    moveClock(ahead)
+    prices.push(await price())
+  }
+  moveClock()
+  expect(prices).toEqual([199, 99, 199])
+})
+
+test('the encoding is that of the declaration or of the header', async () => {
+  const xml = `<?xml version="1.0" encoding="ISO-8859-1"?><rss><channel><item><id>s1</id><title>Väli</title><price>5</price><link>${SITE}/s1</link></item></channel></rss>`
+  const csv = `id,title,price,link\ns1,Väli,5,${SITE}/s1\n`
+  for (const [format, text, type] of [
+    ['xml', xml, ''],
+    ['csv', csv, 'text/csv; charset=windows-1252'],
+  ] as const) {
+    const headers = { authorization: `Bearer ${feedKeyOf(tenant)}`, 'content-type': type }
+    await send(Buffer.from(text, 'latin1'), { format }, { headers })
+    expect(ResultsAnswer.parse(await ask('/search/results', {})).displays[0]?.title).toBe('Väli')
+  }
 })
 
 test('a feed with too many rows is refused before all are read', async () => {

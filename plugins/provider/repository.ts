@@ -38,29 +38,34 @@ export interface Tenant {
   callsPerMinute: number
   /** Its feed key is the one of this number. */
   feedKeyNumber: number
+  /** Who is written to when a feed waits or is broken; null where it is not set. */
+  feedContact: string | null
 }
 
 /** The merchants that are answered, by key. */
 export const tenants = cached('tenants', async (context) => {
   const documents = await findAll(context, 'tenants', { isOpen: { equals: true } })
   return new Map(
-    documents.map(({ key, name, origins, pictureHosts, markets, callsPerMinute, feedKeyNumber }): [string, Tenant] => [
-      key,
-      {
+    documents.map(
+      ({ key, name, origins, pictureHosts, markets, callsPerMinute, feedKeyNumber, feedContact }): [string, Tenant] => [
         key,
-        name,
-        callsPerMinute,
-        feedKeyNumber,
-        origins: new Set(origins ?? []),
-        pictureHosts: new Set(pictureHosts ?? []),
-        markets: new Map(
-          markets.map(({ market, locale, currency, decimals, listingAddress }) => [
-            market,
-            { market, locale, currency, decimals, listingAddress: listingAddress ?? null },
-          ]),
-        ),
-      },
-    ]),
+        {
+          key,
+          name,
+          callsPerMinute,
+          feedKeyNumber,
+          feedContact: feedContact ?? null,
+          origins: new Set(origins ?? []),
+          pictureHosts: new Set(pictureHosts ?? []),
+          markets: new Map(
+            markets.map(({ market, locale, currency, decimals, listingAddress }) => [
+              market,
+              { market, locale, currency, decimals, listingAddress: listingAddress ?? null },
+            ]),
+          ),
+        },
+      ],
+    ),
   )
 })
 
@@ -105,13 +110,21 @@ export function articlesOf(context: WithPayload, place: SearchPlace) {
   return findEachPage(context, 'tenant-articles', { place: { equals: nameOf(place) } }, ['article', 'state'])
 }
 
-/** What is known of them by the id of each: another number when the article is another. */
-export async function knownArticles(context: WithPayload, place: SearchPlace): Promise<Map<string, number>> {
+/** An article as the feeds so far have it. */
+export interface KnownArticle {
+  /** Another number when the article is another. */
+  state: number
+  /** The last feed lacks it, and it stays until the merchant confirms that it is gone. */
+  isWaiting: boolean
+}
+
+/** What is known of them by the id of each. */
+export async function knownArticles(context: WithPayload, place: SearchPlace): Promise<Map<string, KnownArticle>> {
   const where = { place: { equals: nameOf(place) } }
   const before = nameOf(place).length
-  const known = new Map<string, number>()
-  for await (const page of findEachPage(context, 'tenant-articles', where, ['key', 'state']))
-    for (const { key, state } of page) known.set(key.slice(before), state)
+  const known = new Map<string, KnownArticle>()
+  for await (const page of findEachPage(context, 'tenant-articles', where, ['key', 'state', 'isWaiting']))
+    for (const { key, state, isWaiting } of page) known.set(key.slice(before), { state, isWaiting: isWaiting === true })
   return known
 }
 
@@ -124,7 +137,15 @@ export async function writeArticle(
 ): Promise<void> {
   const key = nameOf(place) + article.id
   const isNew = await writeUnlessTaken(context, 'tenant-articles', { key, place: nameOf(place), article, state })
-  if (!isNew) await changeIf(context, 'tenant-articles', { key: { equals: key } }, { article, state })
+  if (!isNew) await changeIf(context, 'tenant-articles', { key: { equals: key } }, { article, state, isWaiting: false })
+}
+
+/** Notes that articles wait for the merchant's yes to leave. */
+export async function holdArticles(context: WithPayload, place: SearchPlace, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    await changeIf(context, 'tenant-articles', { key: { equals: nameOf(place) + id } }, { isWaiting: true })
+    await setImmediate()
+  }
 }
 
 /** Keys that one statement names. */
@@ -146,12 +167,16 @@ export async function addReport(
   { payload }: WithPayload,
   { name }: Tenant,
   place: SearchPlace,
-  { problems, ...counted }: FeedReport,
+  { problems, waiting, ...counted }: FeedReport,
+  outcome: 'taken' | 'waiting' | 'broken' = 'taken',
 ): Promise<void> {
   const title = `${name}, ${place.market}`
   const rows = problems.map(({ row, id, code }) => ({ row, article: id, code }))
   const at = { place: nameOf(place), takenAt: nowIso() }
-  await payload.create({ collection: 'feed-reports', data: { ...counted, ...at, title, problems: rows } })
+  await payload.create({
+    collection: 'feed-reports',
+    data: { ...counted, ...at, title, outcome, waiting: waiting?.articles ?? 0, problems: rows },
+  })
   const where = { place: { equals: nameOf(place) } }
   const all = await findAll({ payload }, 'feed-reports', where, { sort: '-createdAt', fields: ['takenAt'] })
   const old = all.slice(REPORTS).map(({ id }) => id)

@@ -18,6 +18,26 @@ const find = async (q: string, more?: string) => SearchResults.parse(await (awai
 const nothing = { data: [], hits: 0, limited: false }
 
 describe('GET /site/search', () => {
+  test.each([
+    ['piilolinssit 2,50-', 'piilolinssit -2,50'],
+    ['360ml', '360 ml'],
+    ['6 409981 101371', '06409981101371'],
+    ['linssi neste', 'linssineste'],
+  ])('finds goods by %s as by %s', async (q, plain) => {
+    const [found, wanted] = [await find(q), await find(plain)]
+    expect(found.articles.hits).toBeGreaterThan(0)
+    expect(found.articles.data).toEqual(wanted.articles.data)
+  })
+
+  test('finds contact lenses by their measures, and reports a power whose sign is unsure', async () => {
+    const [lenses, all] = [await find('piilolinssit bc 8,5'), await find('piilolinssit')]
+    expect(lenses.notes.letGo).toEqual([])
+    expect((await find('piilolinssit bc 9,9')).notes.letGo).toEqual([{ aspect: 'size', typed: 'bc 9,9' }])
+    const unsure = await find('piilolinssit ±2,50')
+    expect(unsure.notes.letGo).toEqual([{ aspect: 'power', typed: '±2,50' }])
+    expect(unsure.articles.hits).toBe(all.articles.hits)
+  })
+
   test('finds goods by a beginning, an inflected form and a typing error', async () => {
     for (const q of ['halin', 'Halisen', 'hallinen'])
       expect(

@@ -36,7 +36,7 @@ test('an article is read alike from each format', () => {
 })
 
 describe('leaving out a bad row', () => {
-  test.each([
+  test.each<[wrong: object, code: string, id: string | null, value?: string]>([
     [{ id: '' }, 'id_missing', null],
     [{ id: 'x'.repeat(101) }, 'id_too_long', null],
     [{ title: ' ' }, 'title_missing', 'p2'],
@@ -46,19 +46,22 @@ describe('leaving out a bad row', () => {
     [{ price: '-5' }, 'price_unreadable', 'p2'],
     [{ price: '0' }, 'price_unreadable', 'p2'],
     [{ price: 'NaN' }, 'price_unreadable', 'p2'],
+    [{ price: '1.200 EUR' }, 'price_unreadable', 'p2', '1.200 EUR'],
+    [{ sale_price: '1.200' }, 'price_unreadable', 'p2', '1.200'],
     [{ price: '100 SEK' }, 'currency_other', 'p2'],
+    [{ availability: 'ehkä' }, 'availability_unknown', 'p2', 'ehkä'],
     [{ link: '' }, 'link_missing', 'p2'],
     [{ link: 'javascript:alert(1)' }, 'link_elsewhere', 'p2'],
     [{ link: 'https://evil.example/p2' }, 'link_elsewhere', 'p2'],
-  ])('reports the problem of %j', (wrong, code, id) => {
+  ])('reports the problem of %j', (wrong, code, id, value) => {
     const { articles, problems } = read(good, { ...good, id: 'p2', ...wrong })
     expect(articles.map((one) => one.id)).toEqual(['p1'])
-    expect(problems).toEqual([{ row: 2, id, code }])
+    expect(problems).toMatchObject([{ row: 2, id, code, ...(value && { value }) }])
   })
 
   test('reports a line that is no object, and a row with too few cells', () => {
     expect(readFeed(jsonRows('[]\n{\n"a"\n\nnull'), market).problems.map(({ row }) => row)).toEqual([1, 2, 3, 5])
-    expect(readFeed(csvRows('id,title\np1'), market).problems).toEqual([{ row: 2, id: null, code: 'row_unreadable' }])
+    expect(readFeed(csvRows('id,title\np1\n'), market).problems).toEqual([{ row: 2, id: null, code: 'row_unreadable' }])
   })
 
   test('reads the first of two rows with one id, and reports the other', () => {
@@ -81,7 +84,41 @@ test('a picture of another host is left out and reported, and its article is rea
   expect(problems).toEqual([{ row: 1, id: 'p1', code: 'picture_elsewhere' }])
 })
 
+test('a feed that ends in the middle of a row is refused with its line', () => {
+  expect(() => readFeed(csvRows('id,title\np1'), market)).toThrow('Row 2')
+})
+
 test.each([
+  [{ sale_price: '0.00 EUR' }, 'sale_price_ignored'],
+  [{ sale_price: '-' }, 'sale_price_ignored'],
+  [{ sale_price: '8 EUR', sale_price_effective_date: 'pian' }, 'sale_days_unreadable'],
+])('a sale that cannot be read leaves the ordinary price and is reported: %j', (written, code) => {
+  const { articles, problems } = read({ ...good, ...written })
+  expect(articles).toMatchObject([{ price: 129900 }])
+  expect(problems).toMatchObject([{ row: 1, id: 'p1', code }])
+})
+
+test.each([
+  ['Lamppu 5 W &euro;', 'Lamppu 5 W €'],
+  ['V&#228;li &#xE4;&hellip;', 'Väli ä…'],
+  ['Musta &amp; valkoinen', 'Musta & valkoinen'],
+  ['&tuntematon; AT&T R&D &copy2026', '&tuntematon; AT&T R&D &copy2026'],
+  ['5 &lt; 6 &nbsp; m&sup2;', '5 < 6 m²'],
+])('the entities of %s are read once', (title, shown) => {
+  expect(read({ ...good, title }).articles).toMatchObject([{ title: shown }])
+})
+
+test.each([
+  [
+    { sale_price: '999 EUR', sale_price_effective_date: '2026-11-27/2026-11-30' },
+    { price: 129900, sale: { price: 99900, until: '2026-11-30T22:00:00.000Z' } },
+  ],
+  [{ link: `${good.link}?a=1&amp;b=2` }, { link: `${good.link}?a=1&b=2` }],
+  [{ product_type: 'Pyörät &gt; Lasten' }, { category: ['Pyörät', 'Lasten'] }],
+  [
+    { additional_image_link: `${good.image_link}?w=1,h=2, ${good.image_link},http://muu.example/a` },
+    { moreImages: [`${good.image_link}?w=1,h=2`, good.image_link] },
+  ],
   [{ price: '1 299,50 €' }, { price: 129950, ordinaryPrice: 129950 }],
   [{ price: 1299.5 }, { price: 129950 }],
   [{ sale_price: '999 EUR' }, { price: 99900, ordinaryPrice: 129900 }],

@@ -26,8 +26,13 @@ export interface GoodsAnswer {
  * one that holds best stays. Empty where the question is of a place alone. `usual` is what an order without goods is
  * of.
  */
-export function stepsOf({ parts, isSentence, known }: Reading, usual: readonly FacetFilter[] = []): Step[] {
-  const ofGoods = parts.filter(({ aspect }) => aspect !== 'place' && aspect !== 'store')
+export function stepsOf(reading: Reading, usual: readonly FacetFilter[] = []): Step[] {
+  const { parts, apart } = reading
+  return [parts, apart ?? []].flatMap((read) => stepsOfParts(read, reading, usual))
+}
+
+function stepsOfParts(parts: readonly Part[], { isSentence, known }: Reading, usual: readonly FacetFilter[]): Step[] {
+  const ofGoods = parts.filter((part) => !isBeside(part))
   if (ofGoods.length === 0) return []
   // Beside a noun that the shop knows, an unknown word says more of it.
   const isOfNoun = ofGoods.some(({ aspect }) => ['category', 'brand', 'model', 'sport'].includes(aspect))
@@ -59,8 +64,23 @@ export function stepsOf({ parts, isSentence, known }: Reading, usual: readonly F
   }
   // Of a sentence that nothing answers the goods that it names are left.
   if (isSentence && specific.length > 0 && words.length > 0) dropped.push([...words, ...others])
-  const beside = parts.filter(({ aspect }) => aspect === 'place' || aspect === 'store')
-  return dropped.slice(0, MOST_STEPS).map((gone) => stepOf(ofGoods, gone, beside, usual))
+  const beside = parts.filter(isBeside)
+  const steps = dropped.slice(0, MOST_STEPS).map((gone) => stepOf(ofGoods, gone, beside, usual))
+  if (!ofGoods.some(({ head }) => head)) return steps
+  // Where no goods have all of a compound, its last part says what it is.
+  const gone = ofGoods.flatMap((part) => (part.head ? purposeOf(part) : isModifier(part) ? part : []))
+  const heads = ofGoods.map((part) => (part.head ? { ...part, words: part.head } : part))
+  return [...steps, stepOf(heads, gone, beside, usual)]
+}
+
+/** It says nothing of goods, or nothing that they are found by. */
+function isBeside({ aspect, isUnread }: Part): boolean {
+  return aspect === 'place' || aspect === 'store' || isUnread === true
+}
+
+/** What a compound is for, without what it is. */
+function purposeOf(part: Part): Part {
+  return { ...part, typed: part.words.slice(0, part.words.length - (part.head ?? '').length) }
 }
 
 /** "Lasit" alone is anything that is worn. */

@@ -1,4 +1,7 @@
+import { isGtin } from '#domain/catalog/gtin.ts'
+import { plainNumber } from '#domain/typed-number.ts'
 import { LONGEST_QUESTION } from '../words.ts'
+import { lensNumbersIn } from './lens-numbers.ts'
 import type { Part } from './reading.ts'
 
 /** A question without the numbers that mean something, and what they mean. */
@@ -8,14 +11,14 @@ export interface NumbersRead {
   parts: Part[]
   /** A number alone that may be a width: among contact lenses and bottles it is one of pieces. */
   bare: Part[]
+  /** Words in the text that only say what a number is. */
+  labels: ReadonlySet<string>
 }
 
 /** A person younger than this is a child. */
 const GROWN_UP = 16
 /** Lens widths in mm. */
 const WIDTHS = { from: 38, to: 64 }
-/** Powers in D. */
-const MOST_POWER = 20
 
 const CENTS = 100
 const EURO = '(?:€|eur[a-z]*|e(?![a-zåäö]))'
@@ -33,10 +36,12 @@ const OTHER_UNIT = '(?!\\s*(?:g(?![a-zåäö])|gramm|kg|mm|cm|ml|kpl))'
 const AT_MOST = new RegExp(String.raw`(?<![\p{Letter}])${UPPER}\s*${NUMBER}(?!\d)${OTHER_UNIT}\s*${EURO}?`, 'gu')
 const AT_LEAST = new RegExp(String.raw`(?<![\p{Letter}])${LOWER}\s*${NUMBER}\s*${EURO}?`, 'gu')
 const SUM = new RegExp(String.raw`${NUMBER}\s*${EURO}`, 'gu')
-const POWER =
-  /(?<![\p{Letter}\d])([+\-−–]\s?\d{1,2}(?:[.,]\d{1,2})?)(?![\d.,]|\s*[-–]\s*\d)(?:\s*(?:d|dpt)(?![\p{Letter}]))?/gu
-const SMALL_POWER = /(?<![\d.,\p{Letter}])(\d{1,2}[.,](?:00|25|50|75|0|5))(?![\d.,])/gu
-const FRAME = /(?<![\d.,])(\d{2})\s*[-–/x□]\s*(\d{2})(?:\s*[-–/x]\s*\d{3})?(?!\d)/gu
+/** What stands between the numbers of a frame. */
+const BOX = '[-/x×*□▢◻⎕]'
+const FRAME = new RegExp(
+  String.raw`(?:(?<!\p{L})(?:koko|koon|kokoa|size|storlek|mitat|mått)\s*:?\s*)?(?<![\d.,])(\d{2})(?:\s*${BOX}\s*\d{2}(?:(?:\s*${BOX}\s*|\s+)1[1-6]\d)?|\s+\d{2}\s+1[1-6]\d)(?!\d)(?:\s*mm(?!\p{L}))?`,
+  'gu',
+)
 /** A width in words, said before the number or after it: `linssin leveys 52`, `52 mm leveä linssi`. */
 const WIDTH = String.raw`(?<!\p{Letter})(?:linssin?|glas(?:ets)?|lens)?\s*-?(?:leve[äy][a-zåäö]*|bred[a-zåäö]*|width|wide)`
 const SIZE = new RegExp(
@@ -69,6 +74,25 @@ const IN_WORDS: readonly (readonly [spoken: RegExp, written: string])[] = [
   [/(?<!\d)1\s*(?:päivän|pv:?n?)(?!\p{Letter})/gu, 'yhden päivän'],
 ]
 
+/** A number and its unit in one: `360ml`, `90linssiä`. */
+const WITH_UNIT = new RegExp(
+  String.raw`(?<![\p{L}\d.,-])(\d{1,4}(?:[.,]\d{1,2})?)((?:[mdc]?l|litra|k?g|gramm|mm|cm|kpl|kappale|pack|pcs|st|pkt|pak|pari|piilolins|linss|lins|lens|tablet|pyyhe|pyyhk|pipet|pullo|päivä|pv|kk|kuukau|viikko|vko|vk)[a-zåäö]*)(?![\p{L}\d])`,
+  'gu',
+)
+
+/** What stands under a bar code, in groups, with what calls it so: `ean 6 409981 101371`. */
+const BAR_CODE =
+  /(?<![\p{L}\d.,])(?:(?:ean|gtin|upc|viivakoodi|streckkod)[a-zåäö-]*[\s:]*|\(01\)\s*)?(\d(?:[ -]?\d){7,13})(?!\d|[.,]\d)/gu
+
+/** The question with its numbers and signs in ASCII. What does not show in a word is no sign. */
+function plainly(typed: string): string {
+  const plain = typed.replace(/[^\s\p{Letter}]+/gu, (run) => (/^\p{DI}+$/u.test(run) ? '' : plainNumber(run)))
+  return plain.replace(BAR_CODE, (written, grouped: string) => {
+    const digits = grouped.replace(/\D/g, '')
+    return isGtin(digits) ? digits : written
+  })
+}
+
 function inDigits(text: string): string {
   return IN_WORDS.reduce((said, [spoken, written]) => said.replace(spoken, written), text)
 }
@@ -79,7 +103,7 @@ function inDigits(text: string): string {
  */
 export function numbersIn(typed: string, { readsNumbers }: { readsNumbers: boolean }): NumbersRead {
   const parts: Part[] = []
-  const lower = typed.slice(0, LONGEST_QUESTION).normalize('NFC').toLowerCase()
+  const lower = plainly(typed.slice(0, LONGEST_QUESTION).normalize('NFC').toLowerCase()).replace(WITH_UNIT, '$1 $2')
   let text = readsNumbers ? inDigits(lower) : lower
   const take = (pattern: RegExp, partOf: (match: readonly string[]) => Part | undefined) => {
     text = text.replace(pattern, (...found: unknown[]) => {
@@ -96,17 +120,15 @@ export function numbersIn(typed: string, { readsNumbers }: { readsNumbers: boole
   take(AT_LEAST, ([, from]) => price(Number(from), undefined))
   take(SUM, ([, to]) => price(undefined, Number(to)))
   const bare: Part[] = []
-  if (readsNumbers) {
-    take(FRAME, ([, width]) => size(Number(width)))
-    take(SIZE, ([, named, measured]) => size(Number(named ?? measured)))
-    take(POWER, ([, signed = '']) => power(numberOf(signed)))
-    take(SMALL_POWER, ([, plain = '']) => power(numberOf(plain)))
-    for (const [number, width] of text.matchAll(BARE)) {
-      const part = size(Number(width))
-      if (part) bare.push({ ...part, typed: number, sure: 0.8 })
-    }
+  if (!readsNumbers) return { text, parts, bare, labels: new Set() }
+  take(FRAME, ([, width]) => size(Number(width)))
+  take(SIZE, ([, named, measured]) => size(Number(named ?? measured)))
+  const lens = lensNumbersIn(text)
+  for (const [number, width] of lens.text.matchAll(BARE)) {
+    const part = size(Number(width))
+    if (part) bare.push({ ...part, typed: number, sure: 0.8 })
   }
-  return { text, parts, bare }
+  return { text: lens.text, parts: [...parts, ...lens.parts], bare, labels: lens.labels }
 }
 
 function part(changes: Pick<Part, 'aspect' | 'filters'>): Part {
@@ -125,18 +147,4 @@ function price(from: number | undefined, to: number | undefined): Part {
 function size(width: number): Part | undefined {
   if (width < WIDTHS.from || width > WIDTHS.to) return undefined
   return part({ aspect: 'size', filters: [{ facet: 'lens_width', values: [String(width)] }] })
-}
-
-/** Opticians work in quarter steps. */
-function power(diopters: number): Part | undefined {
-  if (Math.abs(diopters) > MOST_POWER || (diopters * 4) % 1 !== 0) return undefined
-  const filters = [
-    { number: 'power_from', to: diopters },
-    { number: 'power_to', from: diopters },
-  ]
-  return part({ aspect: 'power', filters })
-}
-
-function numberOf(written: string): number {
-  return Number(written.replace(/\s/g, '').replace(/[−–]/, '-').replace(',', '.'))
 }

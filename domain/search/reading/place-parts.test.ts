@@ -11,7 +11,7 @@ const part = (aspect: Part['aspect'], typed: string, filters: Part['filters'] = 
 })
 const reading = (parts: Part[], known: string[] = []): Reading => {
   const words = parts.map(({ typed }) => typed)
-  return { parts, known: new Set(known), words, telling: words, isSentence: false, mended: null }
+  return { parts, known: new Set(known), words, telling: words, isSentence: false, mended: null, apart: null }
 }
 const frames = [{ facet: 'category', values: ['frames'] }]
 

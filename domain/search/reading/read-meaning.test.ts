@@ -17,8 +17,12 @@ const rows: KnownWord[] = [
   ...opticianWords,
   { words: 'Aurinkolasit', aspect: 'category', filters: within('sunglasses') },
   { words: 'kehykset', aspect: 'category', filters: within('frames') },
+  { words: 'silmälasit', aspect: 'category', filters: within('frames') },
   { words: 'Silmälasikehykset', aspect: 'category', filters: within('frames') },
   { words: 'Piilolinssit', aspect: 'category', filters: within('contact_lenses') },
+  { words: 'Lukulasit', aspect: 'category', filters: within('reading_glasses') },
+  { words: 'linssit', aspect: 'category' },
+  { words: 'Nauhat', aspect: 'category' },
   { words: 'Juoksu', aspect: 'sport', filters: [{ facet: 'sport', values: ['running'] }] },
 ]
 const vocabulary: Vocabulary = {
@@ -87,7 +91,7 @@ describe('reading the meaning of a search', () => {
     ['solglasögonen', [SUN]],
     ['röda bågar', ['color red', FRAMES]],
     ['toriska linser', ['lens toric', LENSES]],
-    ['titanbrillor', ['material titanium', 'word silmälasit']],
+    ['titanbrillor', ['material titanium', FRAMES]],
     ['black sunglasses', ['color black', SUN]],
     ['kids frames', ['wearer children', FRAMES]],
     ['the cheapest contact lenses', ['order cheap', LENSES]],
@@ -103,6 +107,17 @@ describe('reading the meaning of a search', () => {
     ['kehykset yli 200e', [FRAMES, 'price 20000…']],
     ['kehykset 52', [FRAMES, 'size 52']],
     ['54-17-140', ['size 54']],
+    ['54-17 140', ['size 54']],
+    ['koko 54-17 140', ['size 54']],
+    ['6 409981 101371', ['word 6409981101371']],
+    ['ean: 06409981101371', ['word 6409981101371']],
+    ['54□17–140 mm', ['size 54']],
+    ['54 17 140', ['size 54']],
+    ['bc 8,6', ['size 8.6']],
+    ['BC8.6 DIA14.2', ['size 8.6', 'size 14.2']],
+    ['piilolinssit halkaisija 14,2', [LENSES, 'size 14.2']],
+    ['360ml', ['word 360 ml']],
+    ['viides 90linssiä', ['word viides', 'word 90', 'category linssiä']],
     ['52 mm', ['size 52']],
     ['52 mm linssileveys', ['size 52']],
     ['linssin leveys 52', ['size 52']],
@@ -117,12 +132,98 @@ describe('reading the meaning of a search', () => {
     ['kehykset 50 %', [FRAMES]],
     ['kehykset alle 10 grammaa', [FRAMES, 'word alle', 'word 10', 'word grammaa']],
     ['piilolinssit 100 ml', [LENSES, 'word 100 ml']],
-    ['viiden linssin', ['word 5', 'word linssin']],
+    ['viiden linssin', ['word 5', 'category linssin']],
     ['104217', ['word 104217']],
     ['10-204', ['word 10', 'word 204']],
   ])('understands numbers: %s', (text, parts) => {
     const matched = said(text).filter((part) => !part.startsWith('word 76'))
     expect(matched.filter((part) => part !== 'word vuotiaalle')).toEqual(parts)
+  })
+
+  const minus: string[] = [LENSES, 'power …-2.5 -2.5…']
+  const cylinder = 'power …-0.75 -0.75…'
+  const signed: (readonly [typed: string, parts: readonly string[]])[] = [
+    ...[...'-\u2010\u2011\u2012\u2013\u2014\u2212\ufe63\uff0d\u207b'].map((sign) => [`${sign}2,50`, minus] as const),
+    ...[
+      '2,50-',
+      '2,50 -',
+      '2,50−',
+      'miinus 2,50',
+      'minus 2.5',
+      '2,50 miinusta',
+      '- 2,50',
+      '-２，５',
+      '\u200e-2,50',
+    ].map((typed) => [typed, minus] as const),
+    ['+2,50', [LENSES, 'power …2.5 2.5…']],
+    ['plus 2,50', [LENSES, 'power …2.5 2.5…']],
+    ['−2,50 −0,75 180', [LENSES, cylinder, 'power …-2.5 -2.5…']],
+    ['-2.50/-0.75x180', [LENSES, cylinder, 'power …-2.5 -2.5…']],
+    ['-2,50-0,75x180', [LENSES, cylinder, 'power …-2.5 -2.5…']],
+    ['+2,50 -0,75', [LENSES, cylinder, 'power …2.5 2.5…']],
+    ['sph -2,50 cyl -0,75 ax 180', [LENSES, cylinder, 'power …-2.5 -2.5…']],
+    ['2,50- 0,75- 180', [LENSES, cylinder, 'power …-2.5 -2.5…']],
+    ['sylinteri -0,75', [LENSES, cylinder]],
+    ...[
+      '\u00ad2,50',
+      '±2,50',
+      '+-2,50',
+      '+/-2,50',
+      '--2,50',
+      '+2,50-',
+      '2,50',
+      '2,50 - 3,00',
+      'pd 63',
+      'add +2,00',
+    ].map((typed) => [typed, [LENSES, 'power']] as const),
+  ]
+  test.each(signed)('never changes the sign of a power: %s', (typed, parts) => {
+    const found = said(`piilolinssit ${typed}`)
+    expect(found.filter((one, at) => one !== 'power' || found.indexOf(one) === at)).toEqual(parts)
+  })
+
+  test('reports what has no sure sign, and looks for nothing by it', () => {
+    expect(read('piilolinssit ±2,50').parts.at(-1)).toMatchObject({ typed: '±2,50', filters: [], isUnread: true })
+    expect(read('lukulasit 2,50').parts.at(-1)?.isUnread).toBeUndefined()
+  })
+
+  test('reads any power back with its sign, however it is written', () => {
+    const signs = fc.constantFrom('-', '\u2212', '\u2013', '\u2011', 'miinus ', 'minus')
+    const write = fc.constantFrom(
+      (sign: string, power: string) => sign + power,
+      (sign: string, power: string) => `${power} ${sign}`.replace(/ (?=\P{Letter})/u, ''),
+      (sign: string, power: string) => `${sign}${power} -0,75 90`,
+      (sign: string, power: string) => `${sign}${power}/-1.25x180`,
+    )
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 80 }),
+        signs,
+        fc.constantFrom(',', '.'),
+        write,
+        (quarters, sign, mark, as) => {
+          const typed = as(sign, (quarters / 4).toFixed(2).replace('.', mark))
+          expect(said(`piilolinssit ${typed}`), typed).toContain(`power …${-quarters / 4} ${-quarters / 4}…`)
+        },
+      ),
+    )
+  })
+
+  test.each([
+    ['silmälasi kotelo', ['word silmälasikotelo'], 'kotelo'],
+    ['lukulasi nauha', ['word lukulasinauha'], 'nauha'],
+    ['linssi neste', ['word linssineste'], 'neste'],
+    ['silmälasi liina', ['word mikrokuituliina'], undefined],
+    ['silmälasien kotelo', ['word silmälasikotelo'], 'kotelo'],
+    ['silmälasi puhdistus neste', ['word silmälasipuhdistusneste'], 'puhdistusneste'],
+    ['punainen silmälasi kotelo', ['color red', 'word silmälasikotelo'], 'kotelo'],
+    ['aurinkolasikotelo', ['word aurinkolasikotelo'], 'kotelo'],
+    ['musta aurinkolasi', ['color black', SUN], undefined],
+    ['piilolinssi lukulasit', [LENSES, 'category reading_glasses'], undefined],
+    ['aurinkolasi tampere', [SUN, 'place tampere'], undefined],
+  ])('reads a compound by its last part: %s', (text, parts, head) => {
+    expect(said(text)).toEqual(parts)
+    expect(read(text).parts.find((part) => part.head)?.head).toBe(head)
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import { stopWords } from '../stop-words.ts'
 import { questionWords } from '../words.ts'
 import { adjectiveOf, faceWords } from './adjectives.ts'
+import { headOf, withCompounds } from './compounds.ts'
 import { AS_IS, exactlyKnown, inFinnish, isForeignFiller, knownOf, SHORTEST_PART, type Token } from './in-finnish.ts'
 import { mended, mendedPlace } from './mended.ts'
 import { numbersIn } from './numbers.ts'
@@ -38,22 +39,18 @@ export function readMeaning(
   const telling = tokens.filter(({ word, typed: as }) => !all.has(word) && !isForeignFiller(as, vocabulary))
   const bare = numbers.bare.filter(({ typed: number }) => isWidth(number, tokens, vocabulary))
   const widths = new Set(bare.map(({ typed: number }) => number))
-  const read = [
-    ...partsOf(
-      telling.filter(({ word }) => !widths.has(word)),
-      vocabulary,
-    ),
-    ...numbers.parts,
-    ...bare,
-  ]
-  const parts = readTogether(read, vocabulary)
+  const ofWords = telling.filter(({ word, typed: as }) => !widths.has(word) && !numbers.labels.has(as))
+  const partsFor = (some: readonly Token[]) =>
+    readTogether([...partsOf(some, vocabulary), ...numbers.parts, ...bare], vocabulary)
+  const joined = withCompounds(ofWords, vocabulary)
   const known = new Set(
     tokens
       .filter(({ word, typed: as, sure }) => sure < AS_IS || word !== as || vocabulary.analyze(word).isKnown)
       .map((token) => token.word),
   )
   return {
-    parts,
+    parts: partsFor(joined),
+    apart: joined.length < ofWords.length ? partsFor(ofWords) : null,
     known,
     words: tokens.filter(({ typed: as }) => !isForeignFiller(as, vocabulary)).map(({ word }) => word),
     telling: telling.map(({ word }) => word),
@@ -105,7 +102,8 @@ function readWord({ word, typed, sure }: Token, vocabulary: Vocabulary): Part[] 
   }
   const compound = forms.map((form) => compoundOf({ word: form, typed, sure }, vocabulary)).find(Boolean)
   const shade = forms.map((form) => shadeOf({ word: form, typed, sure }, vocabulary)).find(Boolean)
-  return compound ?? shade ?? [{ typed, aspect: 'word', words: word, filters: [], sure }]
+  const head = headOf(word, vocabulary)
+  return compound ?? shade ?? [{ typed, aspect: 'word', words: word, filters: [], sure, ...(head && { head }) }]
 }
 
 /** The place that a word names, or of which it says who is from there: `kouvolalainen`. */

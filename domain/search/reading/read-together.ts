@@ -10,7 +10,7 @@ export function readTogether(parts: readonly Part[], vocabulary: Vocabulary): Pa
   return withoutUnit(forGlasses(besideLenses(parts, vocabulary), vocabulary))
 }
 
-/** Beside contact lenses a defect of sight says which ones: `kuukausilinssit hajataitto`. */
+/** Beside contact lenses a defect of sight says which ones: `kuukausilinssit hajataitto`. A power without a sign is unsure. */
 function besideLenses(parts: readonly Part[], { analyze }: Vocabulary): Part[] {
   const isOfLenses = parts.some(
     ({ aspect, typed, words, filters }) =>
@@ -18,6 +18,7 @@ function besideLenses(parts: readonly Part[], { analyze }: Vocabulary): Part[] {
       (/lins|lens|piila/.test(`${typed} ${words}`) || JSON.stringify(filters).includes('contact_lenses')),
   )
   return parts.map((part) => {
+    if (isOfLenses && part.isUnsigned) return { ...part, filters: [], isUnread: true }
     const design = isOfLenses && part.aspect === 'word' ? lensDesigns[analyze(part.words).base] : undefined
     return design ? { ...part, aspect: 'lens', words: '', filters: [design] } : part
   })

@@ -10,6 +10,12 @@ export interface Part {
   words: string
   filters: readonly (FacetFilter | RangeFilter)[]
   sort?: NonNullable<SearchQuestion['sort']>
+  /** A power without a sign. */
+  isUnsigned?: boolean
+  /** It is reported, and nothing is looked for by it. */
+  isUnread?: boolean
+  /** What a compound is, without what it is for: the case of `aurinkolasikotelo`. */
+  head?: string
   /**
    * How sure the meaning is: 1 as the shop itself says it, less where a rule of the language or another language was
    * needed; above 0.
@@ -20,6 +26,8 @@ export interface Part {
 /** A question as it is understood. */
 export interface Reading {
   parts: readonly Part[]
+  /** Its parts where a compound that was written apart is read word by word; null where none was. */
+  apart: readonly Part[] | null
   /** Words that are no misspelt others: they are known in one of the three languages. */
   known: ReadonlySet<string>
   /** All its words, those of other languages in Finnish. */

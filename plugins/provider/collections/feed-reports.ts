@@ -18,7 +18,7 @@ export const feedReports: CollectionConfig = {
     group: 'Haku',
     hidden: hiddenExceptFor('admin'),
     useAsTitle: 'title',
-    defaultColumns: ['title', 'createdAt', 'taken', 'refused', 'removed'],
+    defaultColumns: ['title', 'createdAt', 'outcome', 'taken', 'refused', 'removed', 'waiting'],
     description:
       'Mitä kauppiaiden tuotesyötteistä otettiin hakuun ja mitä ei. Kultakin markkinalta säilyy 20 viimeisintä.',
   },
@@ -37,6 +37,16 @@ export const feedReports: CollectionConfig = {
         { value: 'xml', label: 'XML' },
       ],
     },
+    {
+      name: 'outcome',
+      label: 'Tulos',
+      type: 'select',
+      options: [
+        { value: 'taken', label: 'Käsiteltiin' },
+        { value: 'waiting', label: 'Poistuvat tuotteet odottavat kauppiaan vahvistusta' },
+        { value: 'broken', label: 'Syöte on rikki tai katkennut, mitään ei muutettu' },
+      ],
+    },
     { name: 'rows', label: 'Rivejä', type: 'number', required: true },
     { name: 'taken', label: 'Otettiin', type: 'number', required: true },
     { name: 'refused', label: 'Hylättiin', type: 'number', required: true },
@@ -48,6 +58,15 @@ export const feedReports: CollectionConfig = {
       admin: { description: 'Hylätyn rivin tuote, joka tunnettiin jo: se on haussa sellaisena kuin ennen.' },
     },
     { name: 'removed', label: 'Poistui', type: 'number', required: true },
+    {
+      name: 'waiting',
+      label: 'Odottaa vahvistusta',
+      type: 'number',
+      admin: {
+        description:
+          'Syötteestä puuttui kerralla yli kolmannes, tai rivejä ei voitu lukea. Tuotteet ovat haussa, kunnes kauppias vahvistaa poiston.',
+      },
+    },
     {
       name: 'problems',
       label: 'Mitä korjattavaa',

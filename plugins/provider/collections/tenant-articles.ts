@@ -14,5 +14,7 @@ export const tenantArticles: CollectionConfig = {
     typedJson('article', "import('#contracts/provider/feed.ts').FeedArticle"),
     // Another when the article is (`domain/search/document-state.ts`).
     { name: 'state', type: 'number', required: true },
+    // The last feed lacks it, with more than a third of the others: it stays until the merchant confirms.
+    { name: 'isWaiting', type: 'checkbox' },
   ],
 }

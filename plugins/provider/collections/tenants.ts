@@ -91,6 +91,12 @@ export const tenantsCollection: CollectionConfig = {
       admin: { description: 'Jos avain on joutunut vääriin käsiin, kasvata numeroa: vanha avain lakkaa toimimasta.' },
     },
     {
+      name: 'feedContact',
+      label: 'Kenelle syötteen häiriöistä kirjoitetaan',
+      type: 'email',
+      admin: { description: 'Kun syöte on rikki tai siitä puuttuu kerralla liikaa tuotteita.' },
+    },
+    {
       name: 'markets',
       label: 'Markkinat',
       labels: { singular: 'markkina', plural: 'Markkinat' },

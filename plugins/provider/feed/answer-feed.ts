@@ -8,7 +8,7 @@ import { isFeedKeyOf } from './feed-key.ts'
 import { takeFeed } from './take-feed.ts'
 
 /**
- * `PUT /v2/feed?tenant=&market=&format=`: the whole assortment of a merchant, with its key as bearer. Sent by programs: a
+ * `PUT /v2/feed?tenant=&market=&format=&confirm=`: the whole assortment of a merchant, with its key as bearer. Sent by programs: a
  * page of a site never has the key. The body is read once the key has been seen.
  */
 export async function answerFeed(context: WithPayload, call: ExternalCall): Promise<FeedReport> {
@@ -25,7 +25,9 @@ export async function answerFeed(context: WithPayload, call: ExternalCall): Prom
 
   const market = marketOf(tenant, call.query.get('market') ?? '', 'query')
   const format = formatOf(call)
-  return takeFeed(context, tenant, market, { format, read: call.read })
+  const [, charset] = /\bcharset\s*=\s*"?([\w.:-]{1,40})/i.exec(call.headers['content-type'] ?? '') ?? []
+  const confirm = call.query.get('confirm') ?? undefined
+  return takeFeed(context, tenant, market, { format, charset, confirm, read: call.read })
 }
 
 const types: [RegExp, FeedFormat][] = [

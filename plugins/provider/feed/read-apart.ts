@@ -7,6 +7,8 @@ import { inWorker, OverLimits } from '#plugins/kit/in-worker.ts'
 export interface FeedToRead {
   format: FeedFormat
   bytes: Uint8Array
+  /** That of the header, where it names one. */
+  charset?: string | undefined
   market: FeedMarket
 }
 
@@ -17,6 +19,8 @@ interface FeedRead {
   ids: string[]
   /** Ids of articles that have a row which was refused. */
   refused: string[]
+  /** Rows that were refused and do not say which article they are. */
+  unnamed: number
   /** JSON of `ReadArticle[]`, some articles each: what is read at once takes the turn of others. */
   pieces: string[]
 }

@@ -2,8 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import type { FeedArticle } from '#contracts/provider/feed.ts'
 import { feedDocument, feedSettings } from '#domain/provider/feed/feed-document.ts'
+import { articleAt, changesAt } from '#domain/provider/feed/sale-days.ts'
 import type { SearchEngine, SearchLanguage } from '#domain/search/engine.ts'
 import { memoryEngine } from '#domain/search/index/memory-engine.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { nextNumber, recentNumber } from '#plugins/kit/storage/counters.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
@@ -13,10 +15,13 @@ import { articlesOf, type Market, type Tenant } from '../repository.ts'
 /** The articles of one merchant in one market, in memory. No other merchant's lie in it. */
 export interface TenantIndex {
   engine: SearchEngine
+  /** With their prices of now. */
   articles: Map<string, FeedArticle>
   states: Map<string, number>
   /** The counter as it was when this was read. */
   version: number
+  /** The ISO instant at which the first price changes; null where none does. */
+  pricedUntil: string | null
 }
 
 const indexes = new WeakMap<Payload, Map<string, TenantIndex>>()
@@ -29,7 +34,7 @@ export async function tenantIndex(context: WithPayload, tenant: Tenant, market: 
   const version = await recentNumber(context, counterOf(tenant))
   const name = JSON.stringify([tenant.key, market.market, languageOf(market)])
   const known = indexes.get(context.payload)?.get(name)
-  if (known && known.version >= version) return known
+  if (known && isCurrent(known, version)) return known
   return serialized(`tenant index ${name}`, () => refreshed(context, tenant, market, name))
 }
 
@@ -48,13 +53,22 @@ async function refreshed(context: WithPayload, tenant: Tenant, market: Market, n
   const all = indexes.get(context.payload) ?? new Map<string, TenantIndex>()
   indexes.set(context.payload, all)
   const index = all.get(name) ?? newIndex()
-  if (index.version >= version) return index
+  if (isCurrent(index, version)) return index
 
+  const now = nowIso()
+  let pricedUntil: string | null = null
   const place = { tenant: tenant.key, market: market.market }
   const present = new Set<string>()
   for await (const page of articlesOf(context, place)) {
-    const changed = page.filter(({ article, state }) => index.states.get(article.id) !== state)
-    for (const { article } of page) present.add(article.id)
+    const priced = page.map(({ article, state }) => ({ article: articleAt(article, now), state }))
+    const changed = priced.filter(
+      ({ article: { id, price }, state }) => index.states.get(id) !== state || index.articles.get(id)?.price !== price,
+    )
+    for (const { article } of page) {
+      present.add(article.id)
+      const next = changesAt(article, now)
+      if (next && (pricedUntil === null || next < pricedUntil)) pricedUntil = next
+    }
     for (let at = 0; at < changed.length; at += AT_ONCE) {
       const some = changed.slice(at, at + AT_ONCE)
       index.engine.put(some.map(({ article }) => feedDocument(article, place, languageOf(market))))
@@ -72,12 +86,18 @@ async function refreshed(context: WithPayload, tenant: Tenant, market: Market, n
     index.articles.delete(id)
   }
   index.version = version
+  index.pricedUntil = pricedUntil
   all.set(name, index)
   return index
 }
 
+function isCurrent(index: TenantIndex, version: number): boolean {
+  return index.version >= version && (index.pricedUntil === null || nowIso() < index.pricedUntil)
+}
+
 function newIndex(): TenantIndex {
-  return { engine: memoryEngine(feedSettings, analyzers), articles: new Map(), states: new Map(), version: -1 }
+  const engine = memoryEngine(feedSettings, analyzers)
+  return { engine, articles: new Map(), states: new Map(), version: -1, pricedUntil: null }
 }
 
 function counterOf({ key }: Tenant): string {

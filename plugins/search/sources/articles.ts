@@ -1,4 +1,5 @@
 import type { FilterGroup } from '#contracts/listing.ts'
+import type { LensAxisName } from '#contracts/prescriptions.ts'
 import type { Listed } from '#domain/catalog/filters.ts'
 import { attributeWords } from '#domain/search/attribute-words.ts'
 import { documentState } from '#domain/search/document-state.ts'
@@ -121,6 +122,8 @@ function documentOf({ catalog, popular }: Known, entry: CatalogEntry): SearchDoc
       fit: fitsOf(skus),
       offer: price?.unit.isCampaign ? ['yes'] : [],
       pieces: about.packageAmount === null ? [] : [String(about.packageAmount)],
+      base_curve: axisOf(entry, 'baseCurve').map(String),
+      diameter: axisOf(entry, 'diameter').map(String),
     },
     numbers: {
       ...powersOf(entry),
@@ -154,14 +157,21 @@ function fitsOf(skus: CatalogEntry['skus']): string[] {
   ]
 }
 
-/** The weakest and the strongest power in D: of contact lenses by their axes, of ready glasses by what is on the shelf. */
-function powersOf({ about, skus }: CatalogEntry): Record<string, number> {
-  const axis = about.lensChoice?.axes.find(({ name }) => name === 'power')?.values
-  const powers = (axis ?? skus.map(({ size }) => Number(size?.replace(',', '.').replace('−', '-') ?? Number.NaN)))
-    .map(Number)
-    .filter((power) => !Number.isNaN(power))
-  const isOfPower = axis !== undefined || about.category === 'reading_glasses'
-  return isOfPower && powers.length > 0 ? { power_from: Math.min(...powers), power_to: Math.max(...powers) } : {}
+/** The weakest and the strongest power and cylinder in D: of contact lenses by their axes, of ready glasses by what is on the shelf. */
+function powersOf(entry: CatalogEntry): Record<string, number> {
+  const { about, skus } = entry
+  const onShelf = skus.map(({ size }) => Number(size?.replace(',', '.').replace('−', '-') ?? Number.NaN))
+  const powers = about.category === 'reading_glasses' ? onShelf : axisOf(entry, 'power')
+  return { ...rangeOf('power', powers), ...rangeOf('cylinder', axisOf(entry, 'cylinder')) }
+}
+
+function axisOf({ about }: CatalogEntry, axis: LensAxisName): number[] {
+  return (about.lensChoice?.axes.find(({ name }) => name === axis)?.values ?? []).map(Number)
+}
+
+function rangeOf(name: string, values: readonly number[]): Record<string, number> {
+  const numbers = values.filter((value) => !Number.isNaN(value))
+  return numbers.length > 0 ? { [`${name}_from`]: Math.min(...numbers), [`${name}_to`]: Math.max(...numbers) } : {}
 }
 
 function listOf(code: string | null): string[] {

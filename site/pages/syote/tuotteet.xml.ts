@@ -4,6 +4,7 @@ import { brand } from '#domain/brand.ts'
 import { asAnonymous } from '../../in-process.ts'
 import { definePage } from '../../server/routing/define-page.ts'
 import { productItem } from '../../server/search/product-feed.ts'
+import { deliveriesFor } from '../../server/shell/fragments.ts'
 import { rssXml } from '../../server/search/rss.ts'
 import { useText } from '../../server/texts/text.ts'
 import { call } from '../../shared/call.ts'
@@ -25,5 +26,7 @@ export const GET: APIRoute = async (context) => {
     language: languageOf(context),
   }
   const headers = { 'Content-Type': 'application/rss+xml; charset=utf-8' }
-  return new Response(rssXml(channel, answer.value.articles.map(productItem)), { headers })
+  const deliveries = await deliveriesFor(context.request)
+  const items = answer.value.articles.map((article) => productItem(article, deliveries))
+  return new Response(rssXml(channel, items), { headers })
 }

@@ -64,3 +64,18 @@ test('an item that is out of stock is marked so', () => {
     'g:availability': 'out_of_stock',
   })
 })
+
+test('an item says what each parcel with it costs', () => {
+  const method = { id: 201, name: 'Automaatti', carrier: null, promise: '', price: 490, freeFrom: 14905 } as const
+  const text = productItem(article, [
+    { ...method, kind: 'pickup_point' },
+    { ...method, kind: 'home', freeFrom: 14906 },
+    { ...method, kind: 'store' },
+  ])
+  expect(text.match(/<g:shipping>.*?<\/g:shipping>/g)).toEqual(
+    ['0.00', '4.90'].map(
+      (price) =>
+        `<g:shipping><g:country>FI</g:country><g:service>Automaatti</g:service><g:price>${price} EUR</g:price></g:shipping>`,
+    ),
+  )
+})

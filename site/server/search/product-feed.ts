@@ -1,8 +1,10 @@
 import type { CategoryId } from '#contracts/catalog.ts'
+import type { DeliveryMethod } from '#contracts/deliveries.ts'
 import type { FeedArticle } from '#contracts/listing.ts'
 import type { Cents } from '#contracts/money.ts'
 import { gtinOf } from '#domain/catalog/gtin.ts'
 import { priceTag } from '#domain/catalog/price-tag.ts'
+import { carriedMethods, priceAlone } from '#domain/deliveries/delivery-price.ts'
 import { absoluteUrl, xmlElement } from './texts.ts'
 
 /** Longest texts that Google Merchant Center takes, in characters. */
@@ -30,7 +32,7 @@ const googleCategories: Record<CategoryId, string> = {
  * An article as an item of a product feed (Google Merchant Center, product data specification). In a campaign the price
  * is the one that pages strike through, the sale price what is paid.
  */
-export function productItem(article: FeedArticle): string {
+export function productItem(article: FeedArticle, deliveries: readonly DeliveryMethod[] = []): string {
   const { id, designId, slug, name, color, description, brand, category, size, medias, price, udi } = article
   const { amount, struckThrough } = priceTag(price.unit)
   const gtin = gtinOf(udi)
@@ -52,7 +54,13 @@ export function productItem(article: FeedArticle): string {
     xmlElement('g:item_group_id', String(designId)),
     xmlElement('g:color', color),
     xmlElement('g:size', size),
+    ...carriedMethods(deliveries).map((method) => shippingElement(method, amount)),
   ].join('')
+}
+
+function shippingElement(method: DeliveryMethod, amount: Cents): string {
+  const price = xmlElement('g:price', feedPrice(priceAlone(method, amount)))
+  return `<g:shipping><g:country>FI</g:country>${xmlElement('g:service', method.name)}${price}</g:shipping>`
 }
 
 function feedPrice(cents: Cents): string {

@@ -21,7 +21,7 @@ test('JSON-LD contains addresses at the main address only', () => {
   const about = { slug: 'kehykset/aurakivi/halinen', medias: [{ xl: '/kuvat/halinen-1180.webp' }] }
   const article = { ...about, price, manufacturer: { name: 'Aurakivi Oy' } } as unknown as Article
   const output = JSON.stringify([
-    articleJsonLd(article, null, 'fi'),
+    articleJsonLd(article, null, [], 'fi'),
     breadcrumbList([{ name: 'Kehykset', path: '/kehykset' }], 'sv'),
   ])
   const addresses = [...output.matchAll(/"(https?:[^"]*)"/g)].map(([, address]) => address)

@@ -1,4 +1,5 @@
 import type { APIContext } from 'astro'
+import { listDeliveryMethods, type DeliveryMethod } from '#contracts/deliveries.ts'
 import { getSeller, type Seller } from '#contracts/seller.ts'
 import {
   type Banner,
@@ -32,6 +33,14 @@ export function sellerFor(request: Request): Promise<Seller | null> {
 async function fetchSeller(request: Request): Promise<Seller | null> {
   const answer = await call(getSeller, {}, asAnonymous(request))
   return answer.ok ? answer.value.seller : null
+}
+
+/** How goods are delivered; empty if the call failed. */
+export function deliveriesFor(request: Request): Promise<DeliveryMethod[]> {
+  return cachedFragment('deliveries', async () => {
+    const answer = await call(listDeliveryMethods, {}, asAnonymous(request))
+    return answer.ok ? answer.value.methods : []
+  })
 }
 
 /** The chain's accounts elsewhere; empty if there are none or the call failed. */

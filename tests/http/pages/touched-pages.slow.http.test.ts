@@ -187,6 +187,11 @@ const edits: [string, () => Promise<unknown>, () => Name[]][] = [
     () => withGoods,
   ],
   [
+    'the price of a delivery: who says what a parcel costs',
+    () => change('delivery-methods', 'where[methodId][equals]=201', { price: 590 }),
+    () => ['product', 'goods'],
+  ],
+  [
     'the slug of a category: everything',
     () => change('categories', 'where[code][equals]=frames', { slug: 'lasit' }),
     everything,
