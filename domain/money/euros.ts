@@ -1,4 +1,5 @@
 import type { Cents, VatRate } from '#contracts/money.ts'
+import { readNumber } from '#domain/typed-number.ts'
 
 /**
  * A price as the shopper reads it: `1 234,50 €`.
@@ -24,8 +25,6 @@ const MOST = 100_000_000
 
 /** The cents of an amount as it is typed in Finland: `149,90`, `1 234,5`, `149 €`. Null where it is no amount. */
 export function readEuros(typed: string): number | null {
-  const [, euros = '', cents = ''] = /^(\d+)(?:[,.](\d{1,2}))?$/.exec(typed.replace(/[\s\u00a0\u202f€]/g, '')) ?? []
-  if (!euros) return null
-  const amount = Number(euros) * 100 + Number(cents.padEnd(2, '0'))
-  return amount <= MOST ? amount : null
+  const amount = Math.round((readNumber(typed, { units: ['eur', 'euroa', '€', 'e'], decimals: 2 }) ?? -1) * 100)
+  return amount >= 0 && amount <= MOST ? amount : null
 }
