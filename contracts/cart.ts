@@ -7,6 +7,7 @@ import { Cents, Totals } from './money.ts'
 import { PaymentMethod } from './payments.ts'
 import { GlassesPrescription, LensParameters } from './prescriptions.ts'
 import { flagInUrl, Nothing, route } from './route.ts'
+import { code, email, note, personName, phone } from './typed.ts'
 
 /** The choices made for ground lenses: the tint, of those that their package offers. */
 export const LensConfiguration = z.strictObject({
@@ -47,14 +48,14 @@ export const GiftCardWish = z.object({
   amount: z.number().check(z.minimum(-100_000_000), z.maximum(100_000_000)),
   picture: CardPicture,
   /** What the giver writes to the receiver; may be empty. */
-  message: z.string().check(z.maxLength(300)),
+  message: note(300),
   /** Mailed to its receiver, or given to the buyer to print. */
   by: z.enum(['mail', 'print']),
   /** The receiver, of a card that is mailed. The PIN goes to the phone where one is given, otherwise in a mail of its own. */
   receiver: z.object({
-    name: z.string().check(z.maxLength(80)),
-    email: z.string().check(z.maxLength(200)),
-    phone: z.string().check(z.maxLength(40)),
+    name: personName(80),
+    email: email(),
+    phone: phone(),
   }),
   /** Day in Helsinki on which it is mailed; null for at once. */
   sendOn: z.nullable(z.iso.date()),
@@ -227,7 +228,7 @@ export const QuantityChange = z.object({
 })
 export type QuantityChange = z.infer<typeof QuantityChange>
 
-const Code = z.string().check(z.maxLength(40))
+const Code = code(40)
 
 /** An empty code takes the discount away. */
 export const DiscountChange = z.object({

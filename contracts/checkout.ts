@@ -5,14 +5,15 @@ import { GiftCardKey } from './giftcards.ts'
 import { Cents, Totals } from './money.ts'
 import { PaymentMethodId, PaymentProof, PaymentStanding } from './payments.ts'
 import { Nothing, route } from './route.ts'
+import { email, line, note, personName, phone, postalCode } from './typed.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
 /** The buyer's contact as typed. The domain validates it field by field. */
-export const Contact = z.object({ firstName: text(80), lastName: text(80), email: text(200), phone: text(40) })
+export const Contact = z.object({ firstName: personName(80), lastName: personName(80), email: email(), phone: phone() })
 export type Contact = z.infer<typeof Contact>
 
-export const Address = z.object({ street: text(120), zip: text(10), city: text(80) })
+export const Address = z.object({ street: line(120), zip: postalCode(), city: line(80) })
 export type Address = z.infer<typeof Address>
 
 /** How the goods travel. `pickupPointId` or `storeId` is given where the method needs one. */
@@ -30,7 +31,7 @@ export const PurchaseForm = z.object({
   delivery: DeliveryChoice,
   paymentMethodId: PaymentMethodId,
   giftCard: z.optional(GiftCardKey),
-  note: z.optional(text(500)),
+  note: z.optional(note(500)),
   acceptsTerms: z.boolean(),
   acknowledgesMadeToMeasure: z.boolean(),
   /** Acceptance of the agreement on lens subscriptions, which a subscriber must give. */
@@ -63,7 +64,7 @@ export const quotePurchase = route({
   path: '/checkout/quote',
   input: z.object({
     deliveryMethodId: DeliveryMethodId,
-    zip: z.optional(text(10)),
+    zip: z.optional(postalCode()),
     giftCard: z.optional(GiftCardKey),
   }),
   output: z.object({ totals: Totals }),

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { CARD_WORTH, CardPicture, GiftCardWish } from './cart.ts'
 import { Cents } from './money.ts'
 import { route } from './route.ts'
+import { code, email } from './typed.ts'
 
 /** Number of 16 digits, spaces allowed, and a PIN of six, of older cards four (specification §3). */
 export const GiftCardKey = z.object({
-  number: z.string().check(z.maxLength(40)),
-  pin: z.string().check(z.maxLength(12)),
+  number: code(40),
+  pin: code(12),
 })
 export type GiftCardKey = z.infer<typeof GiftCardKey>
 
@@ -139,7 +140,7 @@ export const replaceGiftCard = route({
   input: z.extend(Bought, {
     note: Note,
     /** Where it goes now; left out where the address was right. */
-    email: z.optional(z.string().check(z.maxLength(200))),
+    email: z.optional(email()),
   }),
   output: BoughtCardView,
 })

@@ -117,8 +117,8 @@ const setDiscountEndpoint = endpoint(
     answerChange(req, change, async (cart) => {
       const { code } = change
       const shopperId = shopperIdOf(req)
-      const discount = code.trim() ? await findDiscount(req, code, shopperId) : null
-      if (code.trim() && !discount) throw new Refusal('discount.unknown')
+      const discount = code ? await findDiscount(req, code, shopperId) : null
+      if (code && !discount) throw new Refusal('discount.unknown')
       const priced = await pricedCartOf(req, shopperId, cart)
       assertMatchSeenCode(change, priced)
       const found = discount && discountOnCart(priced.items, discount, today())
