@@ -7,7 +7,7 @@ import { Cents, Totals } from './money.ts'
 import { PaymentMethod } from './payments.ts'
 import { GlassesPrescription, LensParameters } from './prescriptions.ts'
 import { flagInUrl, Nothing, route } from './route.ts'
-import { code, email, note, personName, phone } from './typed.ts'
+import { code } from './typed.ts'
 
 /** The choices made for ground lenses: the tint, of those that their package offers. */
 export const LensConfiguration = z.strictObject({
@@ -48,14 +48,14 @@ export const GiftCardWish = z.object({
   amount: z.number().check(z.minimum(-100_000_000), z.maximum(100_000_000)),
   picture: CardPicture,
   /** What the giver writes to the receiver; may be empty. */
-  message: note(300),
+  message: z.string().check(z.maxLength(300)),
   /** Mailed to its receiver, or given to the buyer to print. */
   by: z.enum(['mail', 'print']),
   /** The receiver, of a card that is mailed. The PIN goes to the phone where one is given, otherwise in a mail of its own. */
   receiver: z.object({
-    name: personName(80),
-    email: email(),
-    phone: phone(),
+    name: z.string().check(z.maxLength(80)),
+    email: z.string().check(z.maxLength(200)),
+    phone: z.string().check(z.maxLength(40)),
   }),
   /** Day in Helsinki on which it is mailed; null for at once. */
   sendOn: z.nullable(z.iso.date()),
@@ -204,10 +204,6 @@ export const ContactLensAddition = z.object({
 })
 export type ContactLensAddition = z.infer<typeof ContactLensAddition>
 
-/** Puts one gift card into the cart, as a row of its own. */
-export const GiftCardAddition = z.object({ giftCard: GiftCardWish, noCheckoutInfo })
-export type GiftCardAddition = z.infer<typeof GiftCardAddition>
-
 const QuantityOrNone = z.int().check(z.nonnegative(), z.maximum(9999))
 
 /** Sets how often a row comes; null makes it a single purchase. */
@@ -258,12 +254,6 @@ export const addContactLenses = route({
   method: 'post',
   path: '/cart/lenses',
   input: ContactLensAddition,
-  output: CartAnswer,
-})
-export const addGiftCard = route({
-  method: 'post',
-  path: '/cart/gift-card',
-  input: GiftCardAddition,
   output: CartAnswer,
 })
 export const setQuantity = route({ method: 'post', path: '/cart/quantity', input: QuantityChange, output: CartAnswer })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { CARD_WORTH, CardPicture, GiftCardWish } from './cart.ts'
+import { CARD_WORTH, CardPicture, CartAnswer, GiftCardWish } from './cart.ts'
 import { Cents } from './money.ts'
 import { route } from './route.ts'
-import { code, email } from './typed.ts'
+import { code, email, note, personName, phone } from './typed.ts'
 
 /** Number of 16 digits, spaces allowed, and a PIN of six, of older cards four (specification §3). */
 export const GiftCardKey = z.object({
@@ -56,6 +56,20 @@ export const issueGiftCard = route({
     note: Note,
   }),
   output: z.object({ number: z.string(), pin: z.string(), expiresOn: z.iso.date() }),
+})
+
+/** A gift card as its buyer types it. */
+export const TypedGiftCard = z.extend(GiftCardWish, {
+  message: note(300),
+  receiver: z.object({ name: personName(80), email: email(), phone: phone() }),
+})
+
+/** Puts one gift card into the cart, as a row of its own. */
+export const addGiftCard = route({
+  method: 'post',
+  path: '/cart/gift-card',
+  input: z.object({ giftCard: TypedGiftCard, noCheckoutInfo: z.optional(z.boolean()) }),
+  output: CartAnswer,
 })
 
 /** Blocks a card, opens it again, or moves its last day further. The id is the document's, as text. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import {
   addContactLenses,
-  addGiftCard,
   type CartAnswer,
   changeInterval,
   type ContactLensAddition,
@@ -13,6 +12,7 @@ import {
   setQuantity,
   updateCart,
 } from '#contracts/cart.ts'
+import { addGiftCard } from '#contracts/giftcards.ts'
 import { addContactLensesToCart, assertBeBuyable, type LensAddingTerms } from '#domain/cart/add-contact-lenses.ts'
 import { addGiftCardToCart } from '#domain/cart/add-gift-card.ts'
 import { addToCart } from '#domain/cart/add-to-cart.ts'
