@@ -96,6 +96,8 @@ describe('cleaning what is typed or pasted', () => {
   test.each([
     ['mailto:aino@example.com', 'aino@example.com'],
     ['mailto:aino@example.com?subject=Hei', 'aino@example.com'],
+    ['mailto:aino%2Boptikko%40example.com', 'aino+optikko@example.com'],
+    ['mailto:100%@example.com', '100%@example.com'],
     ['Aino Koe <aino@example.com>', 'aino@example.com'],
     ['<aino@example.com>;', 'aino@example.com'],
     ['aino@example.com.', 'aino@example.com'],
@@ -111,7 +113,9 @@ describe('cleaning what is typed or pasted', () => {
   test.each([
     ['tel:+358401234567', '+358401234567'],
     ['tel:+358-40-123-4567;ext=1', '+358-40-123-4567'],
+    ['tel:%2B358401234567', '+358401234567'],
     ['Puh. 040 123 4567', '040 123 4567'],
+    ['Puhelin 040 123 4567', '040 123 4567'],
     ['040\u2007123\u20114567', '040 123-4567'],
     ['soita minulle', 'soita minulle'],
   ])('the phone number %j becomes %j', (typed, phone) => {

@@ -42,16 +42,26 @@ export function typedCode(text: string): string {
 export function typedEmail(text: string): string {
   const line = typedLine(text)
   const [, inBrackets = line] = /<([^<>]*)>[;,]?$/.exec(line) ?? []
-  const address = inBrackets.replace(/^\s*(?:mailto:)+([^?]*).*$/i, '$1').trim()
+  const address = inBrackets.replace(/^\s*(?:mailto:)+([^?]*).*$/i, (_, link: string) => decoded(link)).trim()
   return /\s/.test(address) ? address : typedCode(address)
 }
 
 /** A phone number, also of a link: `tel:+358401234567`. */
 export function typedPhone(text: string): string {
   return typedLine(text)
-    .replace(/^(?:(?:tel|callto|sms|puh|gsm|p)[.:]+\/*\s*)+([^;?]*).*$/i, '$1')
+    .replace(/^(?:(?:tel|callto|sms|puh|puhelin|phone|gsm|p)[.:]*\/*\s*)+(?=[+(\d%])([^;?]*).*$/i, (_, link: string) =>
+      decoded(link),
+    )
     .replace(/\p{Dash}/gu, '-')
     .trim()
+}
+
+function decoded(link: string): string {
+  try {
+    return decodeURIComponent(link)
+  } catch {
+    return link
+  }
 }
 
 /** A postal code, also with the country in front: `FI-00100`. */
