@@ -1,5 +1,4 @@
 import type { Cents, VatRate } from '#contracts/money.ts'
-import { readNumber } from '#domain/typed-number.ts'
 
 /**
  * A price as the shopper reads it: `1 234,50 €`.
@@ -18,13 +17,4 @@ export function formatPrice(amount: Cents): string {
 /** A rate of VAT as it is written in Finland: 2550 is `25,5 %`. */
 export function formatRate(rate: VatRate): string {
   return `${String(rate / 100).replace('.', ',')}\u00a0%`
-}
-
-/** More is no amount of the shop; in cents. */
-const MOST = 100_000_000
-
-/** The cents of an amount as it is typed in Finland: `149,90`, `1 234,5`, `149 €`. Null where it is no amount. */
-export function readEuros(typed: string): number | null {
-  const amount = Math.round((readNumber(typed, { units: ['eur', 'euroa', '€', 'e'], decimals: 2 }) ?? -1) * 100)
-  return amount >= 0 && amount <= MOST ? amount : null
 }

@@ -20,6 +20,7 @@ import { changeInterval as withInterval } from '#domain/cart/change-interval.ts'
 import { changeQuantity } from '#domain/cart/change-quantity.ts'
 import { assertMatchSeenCode } from '#domain/cart/discount-code.ts'
 import { discountOnCart } from '#domain/cart/discounted-goods.ts'
+import { normalizedCode } from '#domain/discounts/discount.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { goodsOf } from '#plugins/catalog/goods-of.ts'
 import { lensSkuOf } from '#plugins/catalog/lens-sku-of.ts'
@@ -115,7 +116,7 @@ const setDiscountEndpoint = endpoint(
   { who: 'shopper', idempotency: 'handler', limit: 'discount' },
   (change, req) =>
     answerChange(req, change, async (cart) => {
-      const { code } = change
+      const code = normalizedCode(change.code)
       const shopperId = shopperIdOf(req)
       const discount = code ? await findDiscount(req, code, shopperId) : null
       if (code && !discount) throw new Refusal('discount.unknown')

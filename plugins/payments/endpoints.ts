@@ -5,7 +5,8 @@ import {
   paytrailWebhook,
   settleCharge as settleChargeRoute,
 } from '#contracts/payments.ts'
-import { formatPrice, readEuros } from '#domain/money/euros.ts'
+import { formatPrice } from '#domain/money/euros.ts'
+import { readEuros } from '#domain/money/read-euros.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { ORDER_STAFF } from '#plugins/kit/admin/access.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
