@@ -132,12 +132,17 @@ describe('cleaning what is typed or pasted', () => {
     expect(typedPostalCode(typed)).toBe(zip)
   })
 
-  test.each(['2145678-7', '21456787', 'FI21456787', 'fi 2145678-7', '2145678\u22127', '2145678 \u2013 7'])(
-    'the business ID %j becomes 2145678-7',
-    (typed) => {
-      expect(typedBusinessId(typed)).toBe('2145678-7')
-    },
-  )
+  test.each([
+    '2145678-7',
+    '21456787',
+    'FI21456787',
+    'fi 2145678-7',
+    '2145678\u22127',
+    '2145678 \u2013 7',
+    'FI 2145.678-7',
+  ])('the business ID %j becomes 2145678-7', (typed) => {
+    expect(typedBusinessId(typed)).toBe('2145678-7')
+  })
 
   test.each([
     ['Rivi\r\ntoinen\rkolmas\u2028neljäs', 'Rivi\ntoinen\nkolmas\nneljäs'],

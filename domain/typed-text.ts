@@ -71,7 +71,9 @@ export function typedPostalCode(text: string): string {
 
 /** A business ID as it is stored, also from a VAT number: `FI12345671` and `12345671` are `1234567-1`. */
 export function typedBusinessId(text: string): string {
-  return typedCode(text).replace(/^(?:FI)?-?(\d{7})-?(\d)$/i, '$1-$2')
+  return typedCode(text)
+    .replaceAll('.', '')
+    .replace(/^(?:FI)?-?(\d{7})-?(\d)$/i, '$1-$2')
 }
 
 /** A text of lines as it is stored: what is not seen is left out, but what emoji and spelling need. */

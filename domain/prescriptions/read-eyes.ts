@@ -54,14 +54,14 @@ export function readEyes(typed: (side: Side, field: keyof EyeValues) => string):
  */
 function readDistances(typed: (side: Side, field: 'pupillaryDistance') => string): Record<Side, number | undefined> {
   const [right, left] = SIDES.map((side) => readLengths(typed(side, 'pupillaryDistance')))
-  if (!right || !left) return { right: right && ownDistance(right), left: left && ownDistance(left) }
+  if (!right || !left) return { right: right && ownDistance(right, right), left: left && ownDistance(left, left) }
   const [some, none] = right.length > 0 ? [right, left] : [left, right]
   const isSame = right.join() === left.join()
   if (none.length === 0 || (isSame && Math.min(...right) > LONGEST_HALF_DISTANCE)) {
     if (isWhole(some)) return halvesOf(Math.max(...some))
     if (some.length === 2 && some.every(isHalf)) return { right: some[0], left: some[1] }
   }
-  return { right: ownDistance(right), left: ownDistance(left) }
+  return { right: ownDistance(right, left), left: ownDistance(left, right) }
 }
 
 const isHalf = (length: number) => length < SHORTEST_WHOLE_DISTANCE
@@ -70,11 +70,11 @@ function isWhole(lengths: number[]): boolean {
   return lengths.length > 0 && !lengths.some(isHalf) && Math.max(...lengths) - Math.min(...lengths) <= MOST_TURNED_IN
 }
 
-/** The distance of one eye, of which there may be one for far and one for near. */
-function ownDistance(lengths: number[]): number | undefined {
-  const [first = 0, second = first] = lengths
-  const isOwn = Math.max(first, second) <= LONGEST_HALF_DISTANCE && Math.abs(first - second) <= MOST_TURNED_IN / 2
-  return isOwn ? Math.max(first, second) : undefined
+/** The distance of one eye for far. One for near stands behind it, where both rows have one. */
+function ownDistance(lengths: number[], others: number[]): number | undefined {
+  const [far = 0, near = far] = lengths
+  if (lengths.length > 1 && others.length < 2) return undefined
+  return far <= LONGEST_HALF_DISTANCE && far >= near && far - near <= MOST_TURNED_IN / 2 ? far : undefined
 }
 
 /** The lengths in one field, at most two; undefined where they cannot be read. */

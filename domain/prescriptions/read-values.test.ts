@@ -125,7 +125,7 @@ test.each([
 })
 
 describe('a value that a paper leaves open', () => {
-  test.each(['', ' ', '-', '–', '—', '−', '--', '/', 'DS', 'D.S.', 'sph', 'SPH.', 'ei'])(
+  test.each(['', ' ', '-', '–', '—', '−', '--', '/', 'DS', 'D.S.', 'sph', 'SPH.', 'S', 'Spherical', 'ei'])(
     'is %j of a cylinder',
     (typed) => {
       expect(isLeftOpen('cylinder', typed)).toBe(true)

@@ -10,7 +10,7 @@ const STRONGEST = 30
 const PLANO = /^[±+-]?(plano|plan|pl|∞)\.?$/i
 
 /** How papers write that an eye has no cylinder, axis or addition: a dash, or that the lens is spherical. */
-const NONE = /^([-./]+|d\.?s\.?|sph(ere)?\.?|sf|none|nil|ei|nej|n\/a)$/i
+const NONE = /^([-./]+|d\.?s\.?|s|sph(ere|erical)?\.?|sf|none|nil|ei|nej|n\/a)$/i
 
 /** What may stand beside a power in diopters. */
 export const DIOPTER_UNITS = ['sph', 'cyl', 'add', 'dptr', 'dpt', 'ds', 'dc', 'sf', 'd']
