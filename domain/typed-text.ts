@@ -38,11 +38,11 @@ export function typedCode(text: string): string {
   return code.slice(from, to)
 }
 
-/** A mail address, also of a link or copied with its name: `Aino Koe <aino@example.com>`. */
+/** A mail address, also of a link: `mailto:aino@example.com`. One with a name or another address beside it is left as it is. */
 export function typedEmail(text: string): string {
-  const line = typedLine(text)
-  const [, inBrackets = line] = /<([^<>]*)>[;,]?$/.exec(line) ?? []
-  const address = inBrackets.replace(/^\s*(?:mailto:)+([^?]*).*$/i, (_, link: string) => decoded(link)).trim()
+  const address = typedLine(text)
+    .replace(/^<?(?:mailto:)+([^?>]*).*$/i, (_, link: string) => decoded(link))
+    .trim()
   return /\s/.test(address) ? address : typedCode(address)
 }
 
