@@ -89,7 +89,7 @@ const faceFinder = {
  */
 const togetherInBrowser = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-  { name: 'small', test: /\/(?:site\/shared\/fill|domain\/random-uuid|domain\/[^.]*\/format-price)\.ts$/ },
+  { name: 'small', test: /\/(?:site\/shared\/fill|domain\/random-uuid|domain\/money\/euros)\.ts$/ },
 ]
 
 export default defineConfig({

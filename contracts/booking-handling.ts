@@ -5,6 +5,7 @@ import { ExamRecord } from './exam-records.ts'
 import { StoredLenses, SavedPrescription, StoredSummary } from './kept-prescriptions.ts'
 import { GlassesPrescription } from './prescriptions.ts'
 import { inUrl, route } from './route.ts'
+import { code } from './typed.ts'
 
 const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 const StoreNumber = inUrl(z.int().check(z.positive()))
@@ -275,7 +276,7 @@ export const giveVisit = route({
   path: '/booking/desk/:number/give',
   input: z.object({
     number: BookingNumber,
-    customer: z.string().check(z.maxLength(20)),
+    customer: code(20),
     confirmsName: z.optional(z.boolean()),
   }),
   output: z.object({ account: VisitAccount }),

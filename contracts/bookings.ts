@@ -3,6 +3,7 @@ import { AgeGroup, ExamGroup, ExamType, ExamTypeId } from './exam-types.ts'
 import { ListPrice } from './money.ts'
 import { inUrl, Nothing, route } from './route.ts'
 import { FoundStore, Store } from './stores.ts'
+import { businessId, code, email, line, note, personName, phone } from './typed.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
@@ -48,7 +49,7 @@ export const findExamStores = route({
   input: z.object({
     examType: ExamTypeId,
     ageGroup: z.optional(AgeGroup),
-    q: z.optional(text(100)),
+    q: z.optional(line(100)),
     lat: degrees(90),
     lon: degrees(180),
   }),
@@ -166,25 +167,25 @@ export type RequisitionType = z.infer<typeof RequisitionType>
 /** For whom an exam of a company is. Distances from the eye in whole centimeters. */
 export const CompanyExam = z.object({
   /** `1234567-8`. */
-  organisationNumber: text(20),
-  company: text(120),
+  organisationNumber: businessId(),
+  company: line(120),
   requisition: RequisitionType,
-  reference: text(80),
+  reference: line(80),
   workingDistances: z.array(z.int()).check(z.maxLength(4)),
 })
 export type CompanyExam = z.infer<typeof CompanyExam>
 
 /** Who comes, as typed. `guardian` is asked for minors, `company` where an employer pays. */
 export const BookingForm = z.object({
-  firstName: text(80),
-  lastName: text(80),
-  email: text(200),
-  phone: text(40),
+  firstName: personName(80),
+  lastName: personName(80),
+  email: email(),
+  phone: phone(),
   /** Social number, where the customer wants the store to identify by it; empty otherwise. */
-  ssn: z.optional(text(20)),
+  ssn: z.optional(code(20)),
   birthDate: z.iso.date(),
-  note: text(1000),
-  guardian: z.optional(z.object({ name: text(120), phone: text(40) })),
+  note: note(1000),
+  guardian: z.optional(z.object({ name: personName(120), phone: phone() })),
   company: z.optional(CompanyExam),
   /** A text message the day before. */
   wantsReminder: z.boolean(),
@@ -264,7 +265,7 @@ export const cancelBooking = route({
 export const changeNote = route({
   method: 'post',
   path: '/booking/of/:number/note',
-  input: z.extend(OfBooking, { note: text(1000) }),
+  input: z.extend(OfBooking, { note: note(1000) }),
   output: z.object({ booking: BookingView }),
 })
 

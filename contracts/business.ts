@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { Address } from './checkout.ts'
 import { Nothing, route } from './route.ts'
+import { businessId, code, email, line, note, personName, phone } from './typed.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
 /** A Finnish business ID (Y-tunnus) as typed; the rule looks at its check digit. */
-const BusinessId = text(20)
+const BusinessId = businessId()
 
 /** Number of an agreement: eight digits, the last a check digit. */
 const AgreementNumber = z.string().check(z.regex(/^\d{8}$/))
@@ -38,28 +39,28 @@ export type InvoicingWay = z.infer<typeof InvoicingWay>
 
 /** Where the invoices of a company go. `address` of an e-invoice is an OVT code or an IBAN, `operator` who carries it. */
 export const InvoiceAddress = z.discriminatedUnion('way', [
-  z.object({ way: z.literal('e_invoice'), address: text(40), operator: text(40) }),
-  z.object({ way: z.literal('email'), email: text(200) }),
+  z.object({ way: z.literal('e_invoice'), address: code(40), operator: code(40) }),
+  z.object({ way: z.literal('email'), email: email() }),
   z.object({ way: z.literal('post'), address: Address }),
 ])
 export type InvoiceAddress = z.infer<typeof InvoiceAddress>
 
 /** How a company is billed. `reference` is what the invoice names, where its type is a cost center or an order number. */
-export const Invoicing = z.object({ to: InvoiceAddress, referenceType: ReferenceType, reference: text(80) })
+export const Invoicing = z.object({ to: InvoiceAddress, referenceType: ReferenceType, reference: line(80) })
 export type Invoicing = z.infer<typeof Invoicing>
 
 /** Whom a company has for a matter. */
-export const CompanyContact = z.object({ name: text(120), email: text(200), phone: text(40) })
+export const CompanyContact = z.object({ name: personName(120), email: email(), phone: phone() })
 export type CompanyContact = z.infer<typeof CompanyContact>
 
 /** What a company and the chain agree on: what the employer pays, and who gets the bill. */
 export const AgreementTerms = z.object({
   businessId: BusinessId,
-  company: text(120),
+  company: line(120),
   address: Address,
   contact: CompanyContact,
   /** The signer's position in the company, such as its managing director. */
-  signerTitle: text(80),
+  signerTitle: line(80),
   invoicing: Invoicing,
   frameLevel: FrameLevel,
   glassLevel: GlassLevel,
@@ -140,15 +141,15 @@ export type DayState = z.infer<typeof DayState>
 /** What a company wishes of an eye-health day. */
 export const EyeHealthDayWish = z.object({
   businessId: BusinessId,
-  company: text(120),
+  company: line(120),
   contact: CompanyContact,
   place: DayPlace,
   /** Where: the address of the company, or the store. */
-  where: text(200),
+  where: line(200),
   people: z.int(),
   /** ISO days, the best one first. */
   days: z.array(z.iso.date()).check(z.maxLength(3)),
-  note: text(500),
+  note: note(500),
 })
 export type EyeHealthDayWish = z.infer<typeof EyeHealthDayWish>
 

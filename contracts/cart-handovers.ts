@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Cart, CartAnswer } from './cart.ts'
 import { Nothing, route } from './route.ts'
+import { code } from './typed.ts'
 
 /**
  * A cart that its owner hands over, as the owner sees it: a shopper to a store, or a store to the customer it serves.
@@ -56,7 +57,7 @@ export const handOverCart = route({
 export const getOfferedCart = route({
   method: 'get',
   path: '/cart/handover/:code',
-  input: z.object({ code: z.string().check(z.maxLength(64)) }),
+  input: z.object({ code: code(64) }),
   output: z.object({ offered: OfferedCart }),
 })
 
@@ -69,7 +70,7 @@ export const takeCartHandover = route({
   method: 'post',
   path: '/cart/handover/take',
   input: z.object({
-    code: z.string().check(z.maxLength(500)),
+    code: code(500),
     /** Whether the rows replace those in the cart: a shopper who has shown the cart in a store gets it back once. */
     replaces: z.optional(z.boolean()),
   }),

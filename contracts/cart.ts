@@ -203,10 +203,6 @@ export const ContactLensAddition = z.object({
 })
 export type ContactLensAddition = z.infer<typeof ContactLensAddition>
 
-/** Puts one gift card into the cart, as a row of its own. */
-export const GiftCardAddition = z.object({ giftCard: GiftCardWish, noCheckoutInfo })
-export type GiftCardAddition = z.infer<typeof GiftCardAddition>
-
 const QuantityOrNone = z.int().check(z.nonnegative(), z.maximum(9999))
 
 /** Sets how often a row comes; null makes it a single purchase. */
@@ -227,6 +223,7 @@ export const QuantityChange = z.object({
 })
 export type QuantityChange = z.infer<typeof QuantityChange>
 
+/** As typed. `normalizedCode` cleans it, so that the drawer's script carries no cleaner. */
 const Code = z.string().check(z.maxLength(40))
 
 /** An empty code takes the discount away. */
@@ -257,12 +254,6 @@ export const addContactLenses = route({
   method: 'post',
   path: '/cart/lenses',
   input: ContactLensAddition,
-  output: CartAnswer,
-})
-export const addGiftCard = route({
-  method: 'post',
-  path: '/cart/gift-card',
-  input: GiftCardAddition,
   output: CartAnswer,
 })
 export const setQuantity = route({ method: 'post', path: '/cart/quantity', input: QuantityChange, output: CartAnswer })

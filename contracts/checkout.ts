@@ -5,14 +5,15 @@ import { GiftCardKey } from './giftcards.ts'
 import { Cents, Totals } from './money.ts'
 import { PaymentMethodId, PaymentProof, PaymentStanding } from './payments.ts'
 import { Nothing, route } from './route.ts'
+import { code, email, line, note, personName, phone, postalCode } from './typed.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
 /** The buyer's contact as typed. The domain validates it field by field. */
-export const Contact = z.object({ firstName: text(80), lastName: text(80), email: text(200), phone: text(40) })
+export const Contact = z.object({ firstName: personName(80), lastName: personName(80), email: email(), phone: phone() })
 export type Contact = z.infer<typeof Contact>
 
-export const Address = z.object({ street: text(120), zip: text(10), city: text(80) })
+export const Address = z.object({ street: line(120), zip: postalCode(), city: line(80) })
 export type Address = z.infer<typeof Address>
 
 /** How the goods travel. `pickupPointId` or `storeId` is given where the method needs one. */
@@ -27,7 +28,7 @@ export type DeliveryChoice = z.infer<typeof DeliveryChoice>
  * A gift card by its number and PIN, or that of the shopper's own purchase that was left unpaid within the last hour: its
  * PIN was right then.
  */
-export const CardChoice = z.union([GiftCardKey, z.object({ unpaid: text(40) })])
+export const CardChoice = z.union([GiftCardKey, z.object({ unpaid: code(40) })])
 export type CardChoice = z.infer<typeof CardChoice>
 
 /** The order form. `shownTotal` is the sum the shopper saw on the button. */
@@ -37,7 +38,7 @@ export const PurchaseForm = z.object({
   delivery: DeliveryChoice,
   paymentMethodId: PaymentMethodId,
   giftCard: z.optional(CardChoice),
-  note: z.optional(text(500)),
+  note: z.optional(note(500)),
   acceptsTerms: z.boolean(),
   acknowledgesMadeToMeasure: z.boolean(),
   /** Acceptance of the agreement on lens subscriptions, which a subscriber must give. */
@@ -79,7 +80,7 @@ export const quotePurchase = route({
   path: '/checkout/quote',
   input: z.object({
     deliveryMethodId: DeliveryMethodId,
-    zip: z.optional(text(10)),
+    zip: z.optional(postalCode()),
     giftCard: z.optional(CardChoice),
   }),
   output: z.object({ totals: Totals }),

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { FileType, SavedPrescription } from './kept-prescriptions.ts'
 import { CustomerDetails, MarketingChannel } from './customers.ts'
 import { route } from './route.ts'
+import { code, email, line } from './typed.ts'
 
 /** A customer's number, such as `A12345674`. */
-const CustomerNumber = z.string().check(z.maxLength(20))
+const CustomerNumber = code(20)
 
 /** Why staff did something, for their colleagues. */
 const Note = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
@@ -27,7 +28,7 @@ export type FoundCustomer = z.infer<typeof FoundCustomer>
 export const findCustomers = route({
   method: 'get',
   path: '/customer/search',
-  input: z.object({ words: z.string().check(z.maxLength(100)) }),
+  input: z.object({ words: line(100) }),
   output: z.object({ customers: z.array(FoundCustomer), hasMore: z.boolean() }),
 })
 
@@ -99,7 +100,7 @@ export const mergeCustomers = route({
   input: z.object({
     number: CustomerNumber,
     other: CustomerNumber,
-    email: z.string().check(z.maxLength(254)),
+    email: email(254),
     note: Note,
   }),
   output: z.object({ number: z.string() }),

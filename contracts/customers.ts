@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Language } from './language.ts'
 import { Nothing, route } from './route.ts'
+import { code, email, line, personName, phone, postalCode } from './typed.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
@@ -8,7 +9,7 @@ const text = (max: number) => z.string().check(z.maxLength(max))
 const Password = text(200)
 
 /** A mailed secret that opens one thing once. */
-const MailedToken = text(100)
+const MailedToken = code(100)
 
 /** How a customer signed in (specification §3). */
 export const loginMethods = { eid: 1, email_password: 2 } as const
@@ -40,13 +41,13 @@ export type Trust = z.infer<typeof Trust>
 
 /** Name and address of a customer; empty where not given. */
 export const CustomerDetails = z.object({
-  firstName: text(80),
-  lastName: text(80),
+  firstName: personName(80),
+  lastName: personName(80),
   /** E.164. */
-  phone: text(40),
-  street: text(120),
-  postalCode: text(10),
-  town: text(60),
+  phone: phone(),
+  street: line(120),
+  postalCode: postalCode(),
+  town: line(60),
   language: Language,
 })
 export type CustomerDetails = z.infer<typeof CustomerDetails>
@@ -89,9 +90,9 @@ export const getUser = route({
 
 /** What is typed to register (specification §5). `repeat` is the password once more, `marketing` the channels allowed. */
 export const Registration = z.object({
-  firstName: text(160),
-  lastName: text(160),
-  email: text(400),
+  firstName: personName(160),
+  lastName: personName(160),
+  email: email(400),
   password: Password,
   repeat: Password,
   acceptsTerms: z.boolean(),
@@ -168,7 +169,7 @@ export const resetPassword = route({
 export const signIn = route({
   method: 'post',
   path: '/account/sign-in',
-  input: z.object({ email: text(400), password: Password, acceptsTerms: z.optional(z.boolean()) }),
+  input: z.object({ email: email(400), password: Password, acceptsTerms: z.optional(z.boolean()) }),
   output: SignedIn,
 })
 
@@ -184,7 +185,7 @@ export const signOut = route({
 export const forgotPassword = route({
   method: 'post',
   path: '/account/forgot-password',
-  input: z.object({ email: text(400) }),
+  input: z.object({ email: email(400) }),
   output: z.object({ isAsked: z.literal(true) }),
 })
 
@@ -250,7 +251,7 @@ export const changeMarketing = route({
 export const changeEmail = route({
   method: 'post',
   path: '/account/email',
-  input: z.object({ email: text(400), password: z.optional(Password) }),
+  input: z.object({ email: email(400), password: z.optional(Password) }),
   output: z.object({ isAsked: z.literal(true) }),
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ListPrice } from './money.ts'
 import { Nothing, route } from './route.ts'
+import { code, email, personName, phone } from './typed.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
@@ -86,7 +87,7 @@ export const holdDoctorTime = route({
   output: One,
 })
 
-const Token = { token: text(300) }
+const Token = { token: code(300) }
 
 /** A held or booked time, for who has its token. Fails with `booking.not_found`, alike for a forged token. */
 export const getDoctorBooking = route({
@@ -106,11 +107,11 @@ export const releaseDoctorTime = route({
 
 /** Who comes to the doctor. The social number goes to the provider's patient record and is not stored here. */
 export const Patient = z.object({
-  firstName: text(80),
-  lastName: text(80),
-  email: text(200),
-  phone: text(40),
-  socialNumber: text(20),
+  firstName: personName(80),
+  lastName: personName(80),
+  email: email(),
+  phone: phone(),
+  socialNumber: code(20),
 })
 export type Patient = z.infer<typeof Patient>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Nothing, route } from './route.ts'
+import { code, email } from './typed.ts'
 
 /**
  * What came of joining Friends (specification §3). The answer is always `created` where the customer is not signed in:
@@ -15,7 +16,7 @@ export const JoiningPlace = z.enum(['benefits', 'my_pages', 'booking', 'checkout
 export type JoiningPlace = z.infer<typeof JoiningPlace>
 
 /** The secret of a mailed link, which proves the mailbox it was sent to. */
-const Token = z.string().check(z.maxLength(400))
+const Token = code(400)
 
 /** A benefit that a member has now. */
 export const FriendsBenefit = z.object({
@@ -46,7 +47,7 @@ export const joinFriends = route({
   method: 'post',
   path: '/friends/join',
   input: z.object({
-    email: z.string().check(z.maxLength(400)),
+    email: email(400),
     acceptsTerms: z.boolean(),
     place: JoiningPlace,
   }),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import { CARD_WORTH, CardPicture, GiftCardWish } from './cart.ts'
+import { CARD_WORTH, CardPicture, CartAnswer, GiftCardWish } from './cart.ts'
 import { Cents } from './money.ts'
 import { route } from './route.ts'
+import { code, email, note, personName, phone } from './typed.ts'
 
 /** Number of 16 digits, spaces allowed, and a PIN of six, of older cards four (specification §3). */
 export const GiftCardKey = z.object({
-  number: z.string().check(z.maxLength(40)),
-  pin: z.string().check(z.maxLength(12)),
+  number: code(40),
+  pin: code(12),
 })
 export type GiftCardKey = z.infer<typeof GiftCardKey>
 
@@ -55,6 +56,20 @@ export const issueGiftCard = route({
     note: Note,
   }),
   output: z.object({ number: z.string(), pin: z.string(), expiresOn: z.iso.date() }),
+})
+
+/** A gift card as its buyer types it. */
+export const TypedGiftCard = z.extend(GiftCardWish, {
+  message: note(300),
+  receiver: z.object({ name: personName(80), email: email(), phone: phone() }),
+})
+
+/** Puts one gift card into the cart, as a row of its own. */
+export const addGiftCard = route({
+  method: 'post',
+  path: '/cart/gift-card',
+  input: z.object({ giftCard: TypedGiftCard, noCheckoutInfo: z.optional(z.boolean()) }),
+  output: CartAnswer,
 })
 
 /** Blocks a card, opens it again, or moves its last day further. The id is the document's, as text. */
@@ -139,7 +154,7 @@ export const replaceGiftCard = route({
   input: z.extend(Bought, {
     note: Note,
     /** Where it goes now; left out where the address was right. */
-    email: z.optional(z.string().check(z.maxLength(200))),
+    email: z.optional(email()),
   }),
   output: BoughtCardView,
 })

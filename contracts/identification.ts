@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SignedIn } from './customers.ts'
 import { Nothing, route } from './route.ts'
+import { code, email } from './typed.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
@@ -55,7 +56,7 @@ export const linkIdentified = route({
   method: 'post',
   path: '/auth/eid/link',
   input: z.object({
-    email: z.optional(text(400)),
+    email: z.optional(email(400)),
     password: text(200),
     acceptsTerms: z.optional(z.boolean()),
     confirmsName: z.optional(z.boolean()),
@@ -75,7 +76,7 @@ export const acceptTermsIdentified = route({
 export const registerIdentified = route({
   method: 'post',
   path: '/auth/eid/account',
-  input: z.object({ email: text(400), acceptsTerms: z.boolean() }),
+  input: z.object({ email: email(400), acceptsTerms: z.boolean() }),
   output: z.object({ isMailed: z.literal(true) }),
 })
 
@@ -83,7 +84,7 @@ export const registerIdentified = route({
 export const readIdentifiedLink = route({
   method: 'get',
   path: '/auth/eid/account/:token',
-  input: z.object({ token: text(100) }),
+  input: z.object({ token: code(100) }),
   output: z.object({ email: z.string(), asksIdentification: z.boolean() }),
 })
 
@@ -91,7 +92,7 @@ export const readIdentifiedLink = route({
 export const confirmIdentified = route({
   method: 'post',
   path: '/auth/eid/account/:token',
-  input: z.object({ token: text(100) }),
+  input: z.object({ token: code(100) }),
   output: IdentifiedSignIn,
 })
 

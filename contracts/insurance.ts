@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { FileType, UploadedFile } from './kept-prescriptions.ts'
 import { OrderNumber } from './orders.ts'
 import { route } from './route.ts'
+import { note } from './typed.ts'
 
 const Ref = z.string().check(z.maxLength(40))
 
@@ -44,7 +45,7 @@ export const claimInsurance = route({
   input: z.object({
     number: OrderNumber,
     row: z.string().check(z.maxLength(64)),
-    words: z.string().check(z.maxLength(1000)),
+    words: note(1000),
     file: UploadedFile,
   }),
   output: z.object({ claim: InsuranceClaim }),

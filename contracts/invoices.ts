@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Cents, VatRate, VatShare } from './money.ts'
 import { PaymentOutcome, PaymentProof, PaymentStanding, RefundState } from './payments.ts'
 import { inUrl, Nothing, route } from './route.ts'
+import { businessId, code, line } from './typed.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
@@ -154,11 +155,11 @@ export const returnFromInvoicePayment = route({
  * company wants to read on it, and may be empty.
  */
 export const EInvoiceReceiver = z.object({
-  businessId: text(20),
-  company: text(120),
-  address: text(40),
-  operator: text(40),
-  reference: text(70),
+  businessId: businessId(),
+  company: line(120),
+  address: code(40),
+  operator: code(40),
+  reference: line(70),
 })
 export type EInvoiceReceiver = z.infer<typeof EInvoiceReceiver>
 
@@ -170,7 +171,7 @@ export const makeInvoice = route({
   method: 'post',
   path: '/invoice/make',
   input: z.object({
-    customer: text(20),
+    customer: code(20),
     type: InvoiceType,
     rows: z.array(WrittenRow).check(z.minLength(1), z.maxLength(40)),
     dueDate: z.optional(z.iso.date()),
@@ -210,7 +211,7 @@ export const mailEInvoice = route({
 export const resendEInvoice = route({
   method: 'post',
   path: '/invoice/:id/resend',
-  input: z.object({ id: InvoiceId, address: text(40), operator: text(40) }),
+  input: z.object({ id: InvoiceId, address: code(40), operator: code(40) }),
   output: z.object({ resent: z.int() }),
 })
 

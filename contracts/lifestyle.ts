@@ -5,6 +5,7 @@ import { Cents } from './money.ts'
 import { PaymentOutcome, PaymentProof, PaymentStanding } from './payments.ts'
 import { inUrl, Nothing, route } from './route.ts'
 import { SubscriptionCard, SubscriptionId } from './subscriptions.ts'
+import { phone } from './typed.ts'
 
 /** The states of a contract (specification §4): created at signing, active at delivery. What may follow what: `domain/lifestyle/contract-states.ts`. */
 export const contractStatuses = { created: 1, active: 2, terminated: 3 } as const
@@ -241,7 +242,7 @@ export const signContract = route({
     shownMonthly: Cents,
     /** The customer's address and phone; what the account says where they are left out. */
     address: z.optional(Address),
-    phone: z.optional(z.string().check(z.maxLength(40))),
+    phone: z.optional(phone()),
     /** How the glasses are delivered; to the customer's home where it is left out. */
     delivery: z.optional(DeliveryChoice),
   }),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { MarketingChannel } from './customers.ts'
 import { route } from './route.ts'
+import { code } from './typed.ts'
 
 /** What a text message holds (specification §3). */
 export const messageKinds = { text_and_url: 1, text: 2 } as const
 
-const Token = z.string().check(z.maxLength(400))
+const Token = code(400)
 
 /** What a link of a message ends, and whether that still is to be ended. */
 export const Subscription = z.object({ channel: MarketingChannel, isGiven: z.boolean() })

@@ -5,6 +5,7 @@ import { OrderLine, OrderNumber, OrderState, OrderStatus, OrderView } from './or
 import { GlassesPrescription } from './prescriptions.ts'
 import { Nothing, route } from './route.ts'
 import { ReturnTerm } from './withdrawals.ts'
+import { line } from './typed.ts'
 
 /** How many orders stand on one page of the list. */
 export const ORDERS_ON_PAGE = 10
@@ -34,7 +35,7 @@ export const listMyOrders = route({
   method: 'get',
   path: '/account/orders',
   input: z.object({
-    search: z.optional(z.string().check(z.maxLength(80))),
+    search: z.optional(line(80)),
     status: z.optional(z.enum(['1', '2', '3'])),
     page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/))),
   }),

@@ -7,6 +7,7 @@ import { OrderNumber, OrderState } from './orders.ts'
 import { RefundOutcome } from './payments.ts'
 import { GlassesPrescription } from './prescriptions.ts'
 import { route } from './route.ts'
+import { code, email, phone } from './typed.ts'
 
 /** How many returned pieces of a row passed inspection and are restocked. */
 export const RestockedRow = z.object({ ref: z.string().check(z.maxLength(80)), pieces: z.int().check(z.minimum(0)) })
@@ -140,7 +141,7 @@ export const cancelOrder = route({
   input: z.object({
     number: OrderNumber,
     rows: z.optional(PartOfOrder),
-    typed: z.string().check(z.maxLength(40)),
+    typed: code(40),
     note: z.optional(z.string().check(z.maxLength(500))),
   }),
   output: z.object({ state: OrderState, refunded: Cents, refund: RefundOutcome }),
@@ -160,7 +161,7 @@ export const returnRows = route({
     rows: z.optional(PartOfOrder),
     restocked: z.optional(z.array(RestockedRow).check(z.maxLength(100))),
     isRefunded: z.boolean(),
-    typed: z.optional(z.string().check(z.maxLength(40))),
+    typed: z.optional(code(40)),
     note: z.optional(z.string().check(z.maxLength(500))),
   }),
   output: z.object({ state: OrderState, refunded: Cents, refund: RefundOutcome }),
@@ -183,7 +184,7 @@ export const correctOrder = route({
   path: '/order/:number/correct',
   input: z.object({
     number: OrderNumber,
-    contact: z.object({ email: z.string().check(z.maxLength(200)), phone: z.string().check(z.maxLength(40)) }),
+    contact: z.object({ email: email(), phone: phone() }),
     /** Empty in each part where the order has none and needs none. */
     address: Address,
   }),

@@ -6,9 +6,10 @@ import { Cents, Totals } from './money.ts'
 import { Fulfillment, Parcel, PiecesOfRow, TakenBack } from './order-parts.ts'
 import { route } from './route.ts'
 import { ReturnTerm } from './withdrawals.ts'
+import { code, email } from './typed.ts'
 
 /** An order by its number. */
-export const OrderNumber = z.string().check(z.maxLength(40))
+export const OrderNumber = code(40)
 
 /** How far an order has come (specification §4). The transitions are in `domain/orders/transitions.ts`. */
 export const OrderState = z.enum(['received', 'confirmed', 'pending', 'sent', 'canceled', 'delivered', 'returned'])
@@ -112,7 +113,7 @@ export const getConfirmation = route({
 export const lookUpOrder = route({
   method: 'post',
   path: '/order/lookup',
-  input: z.object({ number: OrderNumber, email: z.string().check(z.maxLength(200)) }),
+  input: z.object({ number: OrderNumber, email: email() }),
   output: z.object({ isAsked: z.literal(true) }),
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SignedIn } from './customers.ts'
 import { Nothing, route } from './route.ts'
+import { code } from './typed.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
@@ -71,7 +72,7 @@ export type CreationOptions = z.infer<typeof CreationOptions>
 export const startAddingPasskey = route({
   method: 'post',
   path: '/account/passkeys/options',
-  input: z.object({ customer: text(20), password: z.optional(text(200)) }),
+  input: z.object({ customer: code(20), password: z.optional(text(200)) }),
   output: z.object({ options: CreationOptions }),
 })
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { Cents } from './money.ts'
 import { Nothing, route } from './route.ts'
+import { code } from './typed.ts'
 
 /** The code that a sharer gives to friends: eight capital letters and digits that are not mistaken for each other. */
-export const ReferralCode = z.string().check(z.trim(), z.toUpperCase(), z.maxLength(20))
+export const ReferralCode = code(20).check(z.toUpperCase())
 
 /** What a code promises, frozen when it was made. */
 const Promised = {

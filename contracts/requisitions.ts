@@ -3,16 +3,15 @@ import { FrameLevel, GlassLevel, ProtectiveClass } from './business.ts'
 import { ContractStatus } from './lifestyle.ts'
 import { Cents } from './money.ts'
 import { Nothing, route } from './route.ts'
+import { businessId, code, email, line, personName } from './typed.ts'
 
 const isEachOnce = (items: readonly string[]) => new Set(items).size === items.length
 
-const text = (max: number) => z.string().check(z.maxLength(max))
-
 /** A business ID in a path. */
-const CompanyId = z.string().check(z.regex(/^\d{7}-\d$/))
+const CompanyId = businessId().check(z.regex(/^\d{7}-\d$/))
 
 /** The code of a requisition as typed: small letters, spaces and hyphens are read as well. */
-const Code = text(20)
+const Code = code(20)
 
 /** What an employer pays by a requisition: an eye exam, glasses for display work, protective glasses with correction. */
 export const PaidItem = z.enum(['exam', 'display_glasses', 'protective_glasses'])
@@ -32,7 +31,7 @@ export const ShownState = z.enum([...RequisitionState.options, 'expired'])
 export type ShownState = z.infer<typeof ShownState>
 
 /** For whom a requisition is. The number is that of the employer's own books; empty where there is none. */
-export const Employee = z.object({ name: text(120), email: text(200), number: text(40) })
+export const Employee = z.object({ name: personName(120), email: email(), number: line(40) })
 export type Employee = z.infer<typeof Employee>
 
 /** A requisition as its company sees it. Nothing in it is of the employee's health. */

@@ -11,8 +11,10 @@ export interface Route<Input extends Schema = Schema, Output extends Schema = Sc
   output: Output
 }
 
-/** A route of the shop as a value that server and browser share. */
-export function route<Input extends Schema, Output extends Schema>(described: Route<Input, Output>) {
+/** A route of the shop as a value that server and browser share. A script carries only those that it calls. */
+/* @__NO_SIDE_EFFECTS__ */ export function route<Input extends Schema, Output extends Schema>(
+  described: Route<Input, Output>,
+) {
   return described
 }
 

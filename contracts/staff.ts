@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CreatedCredential, CreationOptions, Credential, Passkey, PasskeyName, RequestOptions } from './passkeys.ts'
 import { Nothing, route } from './route.ts'
+import { code } from './typed.ts'
 
 /** What members of staff do; `plugins/kit/requests/caller.ts` says who may what. */
 const Role = z.enum(['admin', 'order-handler', 'optician', 'customer-service', 'editor', 'marketer', 'store-staff'])
@@ -10,7 +11,7 @@ const Id = z.string().check(z.maxLength(40))
 export const StaffPassword = z.string().check(z.minLength(12), z.maxLength(200))
 
 /** Six digits of the program that makes one-time codes. */
-const Code = z.string().check(z.trim(), z.maxLength(20))
+const Code = code(20)
 
 /**
  * Admins: makes an account and mails its owner a link for choosing the password. Fails with `staff.address_taken`,

@@ -3,6 +3,7 @@ import { CustomerDetails } from './customers.ts'
 import { Cents, Totals } from './money.ts'
 import { PaymentOutcome } from './payments.ts'
 import { Nothing, route } from './route.ts'
+import { code, email, line, postalCode } from './typed.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
@@ -99,7 +100,7 @@ export type FoundServed = z.infer<typeof FoundServed>
 export const findServed = route({
   method: 'post',
   path: '/store-mode/customer/find',
-  input: z.object({ words: text(200) }),
+  input: z.object({ words: line(200) }),
   output: z.object({ customers: z.array(FoundServed) }),
 })
 
@@ -107,7 +108,7 @@ export const findServed = route({
 export const serveCustomer = route({
   method: 'post',
   path: '/store-mode/customer',
-  input: z.object({ number: text(20) }),
+  input: z.object({ number: code(20) }),
   output: z.object({ mode: StoreMode }),
 })
 
@@ -115,7 +116,7 @@ export const serveCustomer = route({
 export const getTown = route({
   method: 'get',
   path: '/store-mode/town',
-  input: z.object({ postalCode: text(10) }),
+  input: z.object({ postalCode: postalCode() }),
   output: z.object({ town: z.nullable(z.string()) }),
 })
 
@@ -126,7 +127,7 @@ export const getTown = route({
 export const addServed = route({
   method: 'post',
   path: '/store-mode/customer/add',
-  input: z.extend(z.omit(CustomerDetails, { language: true }), { email: text(200) }),
+  input: z.extend(z.omit(CustomerDetails, { language: true }), { email: email() }),
   output: z.object({ mode: StoreMode }),
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PathPart } from './catalog.ts'
 import { inUrl, Nothing, route } from './route.ts'
+import { line } from './typed.ts'
 
 /** What a store does beside selling. Its words are in `locales/<language>/stores.json`. */
 export const StoreService = z.enum([
@@ -141,7 +142,7 @@ export const findStores = route({
   path: '/store/search',
   input: z.object({
     /** A town, a place, a postal code or its beginning, a street or a store's name. */
-    q: z.optional(z.string().check(z.maxLength(100))),
+    q: z.optional(line(100)),
     ...positionInUrl,
   }),
   output: z.object({

@@ -3,11 +3,12 @@ import { BookingForm, BookingNumber, SlotTime } from './bookings.ts'
 import { ExamType, ExamTypeId } from './exam-types.ts'
 import { inUrl, route } from './route.ts'
 import { Store } from './stores.ts'
+import { code } from './typed.ts'
 
 const StoreNumber = inUrl(z.int().check(z.positive()))
 
 /** The token of the link in an offer's text message. */
-const OfOffer = z.object({ token: z.string().check(z.maxLength(400)) })
+const OfOffer = z.object({ token: code(400) })
 
 /** Which part of a day suits: any, before noon, or from noon on. */
 export const DayPart = z.enum(['any', 'morning', 'afternoon'])

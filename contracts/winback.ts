@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { CartRows, LifestylePlan } from './lifestyle.ts'
 import { SubscriptionId } from './subscriptions.ts'
 import { route } from './route.ts'
+import { code } from './typed.ts'
 
 const IsoDay = z.iso.date()
 /** The signed words of a mailed offer. */
-const Token = z.string().check(z.maxLength(600))
+const Token = code(600)
 
 /** An offer to take up a terminated contract again. Days in Helsinki. */
 export const WinbackOffer = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
+import { code, email, note, personName } from './typed.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
@@ -14,12 +15,12 @@ export type WithdrawnRow = z.infer<typeof WithdrawnRow>
  * `words`.
  */
 export const Declaration = z.object({
-  name: text(160),
-  number: text(40),
-  email: text(200),
+  name: personName(160),
+  number: code(40),
+  email: email(),
   extent: z.enum(['all', 'part']),
   rows: z.optional(z.array(WithdrawnRow).check(z.maxLength(100))),
-  words: z.optional(text(500)),
+  words: z.optional(note(500)),
   token: z.optional(text(300)),
 })
 export type Declaration = z.infer<typeof Declaration>
@@ -99,7 +100,7 @@ export type MyReturn = z.infer<typeof MyReturn>
 export const listMyReturns = route({
   method: 'get',
   path: '/account/returns',
-  input: z.object({ number: z.optional(text(40)) }),
+  input: z.object({ number: z.optional(code(40)) }),
   output: z.object({ returns: z.array(MyReturn) }),
 })
 
@@ -118,7 +119,7 @@ export type ReturnableRow = z.infer<typeof ReturnableRow>
 export const getReturnChoice = route({
   method: 'get',
   path: '/account/orders/:number/return',
-  input: z.object({ number: text(40) }),
+  input: z.object({ number: code(40) }),
   output: z.object({ rows: z.array(ReturnableRow), isWithUs: z.boolean() }),
 })
 
@@ -130,11 +131,11 @@ export const declareReturn = route({
   method: 'post',
   path: '/account/orders/:number/return',
   input: z.object({
-    number: text(40),
+    number: code(40),
     rows: z.array(WithdrawnRow).check(z.maxLength(100)),
     way: ReturnWay,
     reason: z.optional(ReturnReason),
-    words: z.optional(text(500)),
+    words: z.optional(note(500)),
     isExchange: z.optional(z.boolean()),
   }),
   output: z.object({ return: MyReturn }),

@@ -49,7 +49,7 @@ describe('reading a typed number', () => {
   })
 
   test('reads every minus and plus sign', () => {
-    for (const sign of '-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d\u207b\u2796')
+    for (const sign of '-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d\u207b\u2796\u30fc')
       for (const typed of [`${sign}2,5`, `${sign}\u00a02,5`, `2,5${sign}`]) expect(readNumber(typed)).toBe(-2.5)
     for (const sign of '+\uff0b\u207a\ufe62') expect(readNumber(`${sign}2,5`)).toBe(2.5)
   })

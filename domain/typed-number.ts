@@ -22,7 +22,7 @@ export function plainNumber(typed: string): string {
     .replace(/^\s*\u00ad/, '?')
     .replace(/[\p{DI}\s\u2800]/gu, '')
     .replace(DIGIT, (digit) => String(digit.charCodeAt(0) % 16))
-    .replace(/[\p{Dash}\u02d7\u2043\u2796]/gu, '-')
+    .replace(/[\p{Dash}\u02d7\u2043\u2796\u30fc\uff70]/gu, '-')
     .replace(/[\uff0b\u207a\ufe62\u2795]/g, '+')
     .replace(/[\uff0c\u066b\uff64]/g, ',')
     .replace(/\uff0e/g, '.')

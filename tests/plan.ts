@@ -2,7 +2,7 @@ import { importsOf, withoutComments, type SourceFile } from './imports.ts'
 
 /** The plan of the project: each room, and the rooms it may import from. */
 export const plan: Record<string, string[]> = {
-  contracts: [],
+  contracts: ['domain/typed-text.ts'],
   locales: ['contracts/language.ts', 'domain/brand.ts', 'domain/orders/withdrawal-days.ts'],
   domain: ['contracts/'],
   plugins: ['contracts/', 'domain/', 'locales/'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEuros } from '#domain/money/euros.ts'
+import { readEuros } from '#domain/money/read-euros.ts'
 import { writeEuros } from './format.ts'
 
 test.each([

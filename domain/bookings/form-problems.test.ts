@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BookingForm, CompanyExam } from '#contracts/bookings.ts'
 import { ageGroupOf, ageOn, isMinor, isOfAge } from './ages.ts'
-import { acceptedForm, acceptedNote, formProblems, readDistances } from './form-problems.ts'
+import { acceptedForm, formProblems, readDistances } from './form-problems.ts'
 
 const visit = { ageGroup: '18_75' as const, day: '2026-11-24', today: '2026-11-20', isForCompanies: true }
 const form: BookingForm = {
@@ -108,12 +108,6 @@ describe('checking a booking form', () => {
       name: 'Liisa Mäkelä',
       phone: '+358407654321',
     })
-  })
-
-  test('stores a note as text with its line breaks', () => {
-    expect(acceptedNote(' Tulen\r\n<b>pyörätuolilla</b>\rBEGIN:VEVENT\u0000\u001b ')).toBe(
-      'Tulen\n<b>pyörätuolilla</b>\nBEGIN:VEVENT',
-    )
   })
 })
 

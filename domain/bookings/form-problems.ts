@@ -31,7 +31,7 @@ export function formProblems(form: BookingForm, visit: Visit): FieldProblem[] {
   if (!isName(lastName)) problems.push({ field: 'lastName', code: 'contact.name_malformed' })
   if (birthDate > visit.today || !isOfAge(birthDate, visit.ageGroup, visit.day))
     problems.push({ field: 'birthDate', code: 'booking.birth_date_unfit' })
-  if (!isEmail(email.trim()) && !(visit.isByStaff && email.trim() === ''))
+  if (!isEmail(email) && !(visit.isByStaff && email === ''))
     problems.push({ field: 'email', code: 'contact.email_malformed' })
   if (!readPhone(phone)) problems.push({ field: 'phone', code: 'contact.phone_malformed' })
   if (!isKnownBy(form, visit.today)) problems.push({ field: 'ssn', code: 'booking.ssn_invalid' })
@@ -57,7 +57,7 @@ function companyProblems(
   { isForCompanies }: Visit,
 ): FieldProblem[] {
   const problems: FieldProblem[] = []
-  if (!isForCompanies || !isBusinessId(organisationNumber.trim()) || oneLine(company) === '')
+  if (!isForCompanies || !isBusinessId(organisationNumber) || oneLine(company) === '')
     problems.push({ field: 'company.organisationNumber', code: 'booking.organisation_invalid' })
   // An electronic requisition is found by its reference; the customer brings a physical one along.
   if (requisition === 'electronic' && oneLine(reference) === '')
@@ -69,7 +69,6 @@ function companyProblems(
 
 /**
  * The form as it is stored: each name in one line, the phone with its country code, and nothing that was not needed.
- * The note keeps its lines, which end as on the web or in an e-mail, whatever the browser sent.
  */
 export function acceptedForm(form: BookingForm, day: string): BookingForm {
   const { firstName, lastName, email, phone, birthDate, wantsReminder, guardian, company } = form
@@ -79,9 +78,9 @@ export function acceptedForm(form: BookingForm, day: string): BookingForm {
     lastName: oneLine(lastName),
     birthDate,
     wantsReminder,
-    email: email.trim(),
+    email,
     phone: readPhone(phone) ?? '',
-    note: acceptedNote(form.note),
+    note: form.note,
     ...(ssn !== '' && { ssn }),
     ...(guardian &&
       isMinor(birthDate, day) && {
@@ -91,22 +90,8 @@ export function acceptedForm(form: BookingForm, day: string): BookingForm {
   }
 }
 
-/** A note as it is stored: plain text in lines, without control characters. */
-export function acceptedNote(note: string): string {
-  return note
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim()
-}
-
-function acceptedCompany({ organisationNumber, company, reference, ...others }: CompanyExam): CompanyExam {
-  return {
-    ...others,
-    organisationNumber: organisationNumber.trim(),
-    company: oneLine(company),
-    reference: oneLine(reference),
-  }
+function acceptedCompany(exam: CompanyExam): CompanyExam {
+  return { ...exam, company: oneLine(exam.company), reference: oneLine(exam.reference) }
 }
 
 /** Working distances as they are typed, `60, 75`, in centimeters. What is no number is 0, which its rule refuses. */

@@ -7,6 +7,7 @@ const form = { firstName: 'maija', lastName: ' MEIKÄLÄINEN', birthDate: '1952-
 
 test.each([
   [true, 'name and day of birth', form, account],
+  [true, 'name with another apostrophe', { ...form, lastName: 'O’Neill' }, { ...account, lastName: "O'Neill" }],
   [false, 'another day of birth', { ...form, birthDate: '1952-10-14' }, account],
   [false, 'another first name', { ...form, firstName: 'Kaisa' }, account],
   [false, 'another last name', { ...form, lastName: 'Virtanen' }, account],

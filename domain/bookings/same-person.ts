@@ -1,5 +1,6 @@
 import type { BookingForm } from '#contracts/bookings.ts'
 import { birthDateOf, readSocialNumber } from '#domain/customers/social-number.ts'
+import { typedName } from '#domain/typed-text.ts'
 
 /** An account's person, with the social number of an identification; null where there was none. */
 interface Identified {
@@ -20,6 +21,6 @@ export function isSamePerson(form: BookingForm, { firstName, lastName, socialNum
   return folded(form.lastName) === folded(lastName) && called(form.firstName) === called(firstName)
 }
 
-const folded = (name: string) => name.trim().toLocaleLowerCase('fi')
+const folded = (name: string) => typedName(name).toLocaleLowerCase('fi')
 
 const called = (firstNames: string) => folded(firstNames).split(/\s+/)[0]

@@ -25,7 +25,7 @@ export function problemsWithCompany({
   company,
 }: Pick<AgreementTerms, 'businessId' | 'company'>): FieldProblem[] {
   const problems: FieldProblem[] = []
-  if (!isBusinessId(businessId.trim())) problems.push({ field: 'businessId', code: 'business.id_malformed' })
+  if (!isBusinessId(businessId)) problems.push({ field: 'businessId', code: 'business.id_malformed' })
   if (!/[\p{L}\p{N}]/u.test(company)) problems.push({ field: 'company', code: 'business.company_missing' })
   return problems
 }
@@ -34,7 +34,7 @@ export function problemsWithCompany({
 export function problemsWithCompanyContact({ name, email, phone }: CompanyContact): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (!isName(name)) problems.push({ field: 'contact.name', code: 'contact.name_malformed' })
-  if (!isEmail(email.trim())) problems.push({ field: 'contact.email', code: 'contact.email_malformed' })
+  if (!isEmail(email)) problems.push({ field: 'contact.email', code: 'contact.email_malformed' })
   if (!readPhone(phone)) problems.push({ field: 'contact.phone', code: 'contact.phone_malformed' })
   return problems
 }
@@ -52,7 +52,7 @@ function problemsWithInvoicing({ to, referenceType, reference }: Invoicing): Fie
 function problemsWithInvoiceAddress(to: InvoiceAddress): FieldProblem[] {
   switch (to.way) {
     case 'email':
-      return isEmail(to.email.trim()) ? [] : [{ field: 'invoicing.email', code: 'contact.email_malformed' }]
+      return isEmail(to.email) ? [] : [{ field: 'invoicing.email', code: 'contact.email_malformed' }]
     case 'post':
       return problemsWithAddress(to.address).map((problem) => ({ ...problem, field: `invoicing.${problem.field}` }))
     case 'e_invoice':
@@ -72,7 +72,6 @@ export function acceptedAgreement(terms: AgreementTerms): AgreementTerms {
   const { invoicing } = terms
   return {
     ...terms,
-    businessId: terms.businessId.trim(),
     company: oneLine(terms.company),
     address: acceptedAddress(terms.address),
     contact: acceptedCompanyContact(terms.contact),
@@ -84,11 +83,11 @@ export function acceptedAgreement(terms: AgreementTerms): AgreementTerms {
 
 /** The same contact as it is stored. */
 export function acceptedCompanyContact({ name, email, phone }: CompanyContact): CompanyContact {
-  return { name: oneLine(name), email: email.trim(), phone: readPhone(phone) ?? phone }
+  return { name: oneLine(name), email, phone: readPhone(phone) ?? phone }
 }
 
 function acceptedInvoiceAddress(to: InvoiceAddress): InvoiceAddress {
-  if (to.way === 'email') return { ...to, email: to.email.trim() }
+  if (to.way === 'email') return to
   if (to.way === 'post') return { ...to, address: acceptedAddress(to.address) }
   return { ...to, address: readIban(to.address), operator: readIban(to.operator) }
 }

@@ -1,5 +1,4 @@
 import type { EyeHealthDayWish } from '#contracts/business.ts'
-import { acceptedNote } from '#domain/bookings/form-problems.ts'
 import { plusDays } from '#domain/calendar/days.ts'
 import { oneLine } from '#domain/customers/name.ts'
 import type { FieldProblem } from '#domain/refusal.ts'
@@ -25,14 +24,12 @@ export function problemsWithDay(wish: EyeHealthDayWish, today: string): FieldPro
 
 /** The same as it is stored: each text in one line but the note, each day once. */
 export function acceptedDay(wish: EyeHealthDayWish): EyeHealthDayWish {
-  const { businessId, company, contact, where, days, note } = wish
+  const { company, contact, where, days } = wish
   return {
     ...wish,
-    businessId: businessId.trim(),
     company: oneLine(company),
     contact: acceptedCompanyContact(contact),
     where: oneLine(where),
     days: [...new Set(days)],
-    note: acceptedNote(note),
   }
 }

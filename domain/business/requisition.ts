@@ -2,6 +2,7 @@ import type { Employee, PaidItem, RequisitionState, ShownState } from '#contract
 import { isEmail } from '#domain/customers/email.ts'
 import { isName, oneLine } from '#domain/customers/name.ts'
 import { type FieldProblem, Refusal } from '#domain/refusal.ts'
+import { typedCode } from '#domain/typed-text.ts'
 
 /** Months in which a requisition can be used, until an admin has set others. */
 export const REQUISITION_MONTHS = 6
@@ -18,7 +19,7 @@ export function requisitionCode(random: (below: number) => number): string {
 
 /** A code as it is stored, from what was typed; null where it can be none. */
 export function readRequisitionCode(typed: string): string | null {
-  const signs = typed.toUpperCase().replace(/[\s-]/g, '')
+  const signs = typedCode(typed).toUpperCase().replaceAll('-', '')
   const isCode = signs.length === CODE_LENGTH && [...signs].every((sign) => CODE_SIGNS.includes(sign))
   return isCode ? signs.replace(/(.{4})(?=.)/g, '$1-') : null
 }
@@ -55,7 +56,7 @@ export function problemsWithRequisition(
 ): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (!isName(employee.name)) problems.push({ field: 'employee.name', code: 'contact.name_malformed' })
-  if (!isEmail(employee.email.trim())) problems.push({ field: 'employee.email', code: 'contact.email_malformed' })
+  if (!isEmail(employee.email)) problems.push({ field: 'employee.email', code: 'contact.email_malformed' })
   if (agreed.needsNumber && oneLine(employee.number) === '')
     problems.push({ field: 'employee.number', code: 'requisition.number_missing' })
   if (pays.length === 0) problems.push({ field: 'pays.exam', code: 'requisition.nothing_paid' })

@@ -46,10 +46,10 @@ export function storedGiftCard(wish: GiftCardWish, ref: string): StoredLine {
 
 /** The wish as it is stored: one that is printed has no receiver and no day. */
 function accepted({ receiver, message, ...wish }: GiftCardWish): GiftCardWish {
-  const written = { ...wish, message: message.trim() }
+  const written = { ...wish, message }
   if (wish.by === 'print') return { ...written, receiver: NO_ACCESS, sendOn: null }
   const { name, email, phone } = receiver
-  return { ...written, receiver: { name: oneLine(name), email: email.trim(), phone: readPhone(phone) ?? '' } }
+  return { ...written, receiver: { name: oneLine(name), email, phone: readPhone(phone) ?? '' } }
 }
 
 /** A gift card as a row is sent to the browser, named in a language. It is not taxed, not stocked and not delivered. */

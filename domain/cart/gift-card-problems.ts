@@ -24,9 +24,8 @@ export function problemsWithGiftCard(wish: GiftCardWish, today: string): FieldPr
 
   if (LINK.test(wish.message)) problems.push({ field: 'message', code: 'giftcard.text_has_link' })
   if (LINK.test(receiver.name)) problems.push({ field: 'name', code: 'giftcard.text_has_link' })
-  if (!isEmail(receiver.email.trim())) problems.push({ field: 'email', code: 'contact.email_malformed' })
-  if (receiver.phone.trim() && !readPhone(receiver.phone))
-    problems.push({ field: 'phone', code: 'contact.phone_malformed' })
+  if (!isEmail(receiver.email)) problems.push({ field: 'email', code: 'contact.email_malformed' })
+  if (receiver.phone && !readPhone(receiver.phone)) problems.push({ field: 'phone', code: 'contact.phone_malformed' })
   const isInTime = sendOn === null || (sendOn >= today && sendOn <= plusDays(today, SEND_WITHIN_DAYS))
   if (!isInTime) problems.push({ field: 'sendOn', code: 'giftcard.day_not_possible' })
   return problems

@@ -9,7 +9,7 @@ export function problemsWithContact({ firstName, lastName, email, phone }: Conta
   const problems: FieldProblem[] = []
   if (!isName(firstName)) problems.push({ field: 'contact.firstName', code: 'contact.name_malformed' })
   if (!isName(lastName)) problems.push({ field: 'contact.lastName', code: 'contact.name_malformed' })
-  if (!isEmail(email.trim())) problems.push({ field: 'contact.email', code: 'contact.email_malformed' })
+  if (!isEmail(email)) problems.push({ field: 'contact.email', code: 'contact.email_malformed' })
   if (!readPhone(phone)) problems.push({ field: 'contact.phone', code: 'contact.phone_malformed' })
   return problems
 }
@@ -19,16 +19,7 @@ export function acceptedContact({ firstName, lastName, email, phone }: Contact):
   return {
     firstName: oneLine(firstName),
     lastName: oneLine(lastName),
-    email: email.trim(),
+    email,
     phone: readPhone(phone) ?? phone,
   }
-}
-
-/** A note to the shop as it is stored: its own line breaks, no other control characters, no edges. */
-export function acceptedNote(typed: string): string {
-  return typed
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{C}\n]/gu, '')
-    .trim()
 }

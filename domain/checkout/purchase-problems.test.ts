@@ -51,7 +51,7 @@ describe('checking a purchase', () => {
     ['home to Åland', { address: address('22100') }, {}, 'address.aland'],
     ['home with lenses that are fitted in a store', {}, { needsFitting: true }, 'delivery.fitting_in_store'],
     ['by gift card without a card', { paymentMethodId: 900 }, {}, 'giftcard.not_found'],
-    ['by a gift card without its PIN', { giftCard: { number: '1', pin: ' ' } }, {}, 'giftcard.pin_missing'],
+    ['by a gift card without its PIN', { giftCard: { number: '1', pin: '' } }, {}, 'giftcard.pin_missing'],
     ['by the PIN of a gift card alone', { giftCard: { number: '', pin: '2' } }, {}, 'giftcard.number_missing'],
     ['by a method not offered', { paymentMethodId: 65 }, {}, 'payment.method_unknown'],
     ['of what is sold out', {}, { availability: 'sold_out' }, 'article.sold_out'],

@@ -75,8 +75,8 @@ function problemsWithPayment({ paymentMethodId, giftCard }: Form, { items }: Car
   if (isOnlyGiftCards(items)) return [{ field: 'giftCard.number', code: 'giftcard.not_for_gift_cards' }]
   if ('unpaid' in giftCard) return []
   const problems: FieldProblem[] = []
-  if (!giftCard.number.trim()) problems.push({ field: 'giftCard.number', code: 'giftcard.number_missing' })
-  if (!giftCard.pin.trim()) problems.push({ field: 'giftCard.pin', code: 'giftcard.pin_missing' })
+  if (!giftCard.number) problems.push({ field: 'giftCard.number', code: 'giftcard.number_missing' })
+  if (!giftCard.pin) problems.push({ field: 'giftCard.pin', code: 'giftcard.pin_missing' })
   return problems
 }
 

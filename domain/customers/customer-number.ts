@@ -1,4 +1,5 @@
 import { checkDigit, isChecked } from '#domain/check-digit.ts'
+import { typedCode } from '#domain/typed-text.ts'
 
 /** Digits behind the A, the check digit among them: ten million numbers, which do not count up. */
 const LENGTH = 8
@@ -16,7 +17,7 @@ export function customerNumber(digit: () => number): string {
 
 /** A customer number as it is stored, from what was typed: `a1234 5674` is `A12345674`. */
 export function readCustomerNumber(typed: string): string {
-  return typed.replace(/[\s\-–]/g, '').toUpperCase()
+  return typedCode(typed).replace(/[-#]/g, '').toUpperCase()
 }
 
 /** Whether the check digit is right. */

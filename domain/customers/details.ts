@@ -13,7 +13,7 @@ export function detailsProblems(details: CustomerDetails): FieldProblem<keyof Cu
   const problems: FieldProblem<keyof CustomerDetails>[] = []
   if (!isName(firstName)) problems.push({ field: 'firstName', code: 'contact.name_malformed' })
   if (!isName(lastName)) problems.push({ field: 'lastName', code: 'contact.name_malformed' })
-  if (phone.trim() && !readPhone(phone)) problems.push({ field: 'phone', code: 'contact.phone_malformed' })
+  if (phone && !readPhone(phone)) problems.push({ field: 'phone', code: 'contact.phone_malformed' })
   if (!street && !postalCode && !town) return problems
   if (!/[\p{L}\p{N}]/u.test(street ?? '')) problems.push({ field: 'street', code: 'address.street_missing' })
   if (!/^\d{5}$/.test(postalCode ?? '')) problems.push({ field: 'postalCode', code: 'address.zip_malformed' })

@@ -1,3 +1,5 @@
+import { typedEmail } from '#domain/typed-text.ts'
+
 /** No spaces, no breaks, none of the signs that a mail header reads as more than an address. */
 const EMAIL = /^[^\s\p{C}@<>()[\],;:"\\]+@(?:[^\s\p{C}@<>()[\],;:"\\.]+\.)+[^\s\p{C}@<>()[\],;:"\\.]{2,}$/u
 
@@ -8,7 +10,7 @@ export function isEmail(text: string): boolean {
 
 /** An address as an account keeps it, so that one address has one account: without spaces around it, in lower case. */
 export function accountEmail(typed: string): string {
-  return typed.trim().normalize('NFC').toLowerCase()
+  return typedEmail(typed).toLowerCase()
 }
 
 /** Whether a mail address is at the chain's own domain, as that of the seller is. Capitals do not matter. */

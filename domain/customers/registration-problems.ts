@@ -12,7 +12,7 @@ export function registrationProblems(
   const problems: FieldProblem<keyof Registration>[] = []
   if (!isName(firstName)) problems.push({ field: 'firstName', code: 'contact.name_malformed' })
   if (!isName(lastName)) problems.push({ field: 'lastName', code: 'contact.name_malformed' })
-  if (!isEmail(email.trim())) problems.push({ field: 'email', code: 'contact.email_malformed' })
+  if (!isEmail(email)) problems.push({ field: 'email', code: 'contact.email_malformed' })
   const password = passwordProblem(passwords, isCommon)
   if (password) problems.push({ field: password === 'password.repeat_differs' ? 'repeat' : 'password', code: password })
   if (!acceptsTerms) problems.push({ field: 'acceptsTerms', code: 'account.terms_not_accepted' })

@@ -1,9 +1,10 @@
+import { typedName } from '#domain/typed-text.ts'
 import { oneLine } from './name.ts'
 import { readPhone } from './phone.ts'
 
 /** A name as searches compare it: in one line and lower case. */
 export function searchedName(name: string): string {
-  return oneLine(name).toLocaleLowerCase('fi')
+  return typedName(oneLine(name)).toLocaleLowerCase('fi')
 }
 
 /** What a word of a search may begin. */

@@ -1,3 +1,5 @@
+import { typedCode } from '#domain/typed-text.ts'
+
 /** What is wrong with a Finnish personal identity code. */
 export type SocialNumberProblem = 'malformed' | 'no_such_day' | 'not_born_yet' | 'number_too_small' | 'wrong_check'
 
@@ -15,7 +17,7 @@ const SMALLEST = 2
 
 /** A social number as it is stored, from what was typed: ` 131052-308t` is `131052-308T`. */
 export function readSocialNumber(typed: string): string {
-  return typed.trim().toUpperCase().replace(/[–−]/, '-')
+  return typedCode(typed).toUpperCase()
 }
 
 /**

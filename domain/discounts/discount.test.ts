@@ -53,6 +53,7 @@ function code(differences: Partial<Discount>): Discount {
 test.each([
   ['syksy10', 'SYKSY10'],
   [' Syksy 10 ', 'SYKSY10'],
+  ['\u200bSyksy10.', 'SYKSY10'],
   ['kesä', 'KESÄ'],
   ['kesa\u0308', 'KESÄ'],
   ['   ', ''],

@@ -1,6 +1,7 @@
 import type { Cents } from '#contracts/money.ts'
 import { formatPrice } from '#domain/money/euros.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { typedCode } from '#domain/typed-text.ts'
 
 /** A discount code as an editor has set it up. */
 export interface Discount {
@@ -58,7 +59,7 @@ export function problemWithTerm(
   return null
 }
 
-/** A typed discount code in its stored form: without spaces, in capitals, in one Unicode form. */
+/** A typed discount code in its stored form: as `typedCode` cleans it, in capitals. */
 export function normalizedCode(typed: string): string {
-  return typed.normalize('NFC').replace(/\s/g, '').toUpperCase()
+  return typedCode(typed).toUpperCase()
 }

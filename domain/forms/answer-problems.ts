@@ -1,15 +1,17 @@
 import type { FormField, FormFieldKind } from '#contracts/blocks.ts'
 import type { Submission } from '#contracts/forms.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
-import { acceptedNote } from '#domain/checkout/contact.ts'
 import { isEmail } from '#domain/customers/email.ts'
 import { readPhone } from '#domain/customers/phone.ts'
 import type { FieldProblem } from '#domain/refusal.ts'
+import { plainNumber } from '#domain/typed-number.ts'
+import { typedCode, typedEmail, typedNote, typedPhone } from '#domain/typed-text.ts'
 
-/** An answer as it is stored: without control characters and edges, and in one line unless its field has many. */
+/** An answer as it is stored: cleaned by the kind of its field, and in one line unless its field has many. */
 export function acceptedAnswer(kind: FormFieldKind, typed: string): string {
-  const answer = acceptedNote(typed)
-  return kind === 'textarea' ? answer : answer.replace(/\s+/g, ' ')
+  const cleaners = { email: typedEmail, phone: typedPhone, number: plainNumber, date: typedCode, textarea: typedNote }
+  const cleaned = kind in cleaners ? cleaners[kind as keyof typeof cleaners] : undefined
+  return cleaned ? cleaned(typed) : typedNote(typed).replace(/\s+/g, ' ')
 }
 
 /** The field of a problem with the consent: no field of a form has this name. */

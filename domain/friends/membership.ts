@@ -21,7 +21,7 @@ export function joiningProblems({
   acceptsTerms: boolean
 }): FieldProblem<'email' | 'acceptsTerms'>[] {
   const problems: FieldProblem<'email' | 'acceptsTerms'>[] = []
-  if (!isEmail(email.trim())) problems.push({ field: 'email', code: 'contact.email_malformed' })
+  if (!isEmail(email)) problems.push({ field: 'email', code: 'contact.email_malformed' })
   if (!acceptsTerms) problems.push({ field: 'acceptsTerms', code: 'friends.terms_not_accepted' })
   return problems
 }

@@ -1,4 +1,5 @@
 import { checkDigit, isChecked } from '#domain/check-digit.ts'
+import { typedCode } from '#domain/typed-text.ts'
 
 /** Digits of a gift card's number, the check digit among them. */
 const LENGTH = 16
@@ -15,7 +16,7 @@ export function giftCardNumber(digit: () => number): string {
 
 /** The typed 16 digits, spaces and hyphens allowed, or undefined where they are no card's number. */
 export function readGiftCardNumber(typed: string): string | undefined {
-  const digits = typed.replace(/[\s\-–]/g, '')
+  const digits = typedCode(typed).replaceAll('-', '')
   return digits.length === LENGTH && isChecked(digits) ? digits : undefined
 }
 

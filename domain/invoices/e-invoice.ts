@@ -155,7 +155,7 @@ export const acceptedEInvoiceAddress = ({ address, operator }: EInvoiceAddress):
 export function problemsWithReceiver({ businessId, company, ...to }: EInvoiceReceiver): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (company.trim().length < 2) problems.push({ field: 'eInvoice.company', code: 'business.company_missing' })
-  if (!isBusinessId(businessId.trim())) problems.push({ field: 'eInvoice.businessId', code: 'business.id_malformed' })
+  if (!isBusinessId(businessId)) problems.push({ field: 'eInvoice.businessId', code: 'business.id_malformed' })
   const inForm = ({ field, ...problem }: FieldProblem) => ({ ...problem, field: `eInvoice.${field}` })
   return [...problems, ...problemsWithEInvoiceAddress(to).map(inForm)]
 }

@@ -1,3 +1,5 @@
+import { typedCode } from '#domain/typed-text.ts'
+
 /**
  * Check digits of an IBAN or a creditor reference (ISO 7064, MOD 97-10), two of them: letters count as 10–35.
  *
@@ -21,7 +23,7 @@ function remainder97(text: string): number {
 
 /** An IBAN as it is stored, from what was typed: no spaces, capital letters. */
 export function readIban(typed: string): string {
-  return typed.replace(/\s/g, '').toUpperCase()
+  return typedCode(typed).replaceAll('-', '').toUpperCase()
 }
 
 /** Whether it is a Finnish IBAN with the right check digits, which the bank barcode needs (SFS 5957; ISO 13616). */

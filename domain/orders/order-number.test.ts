@@ -10,7 +10,15 @@ test('a new number has eight digits and a check digit among them', () => {
   expect(isOrderNumber('12345674')).toBe(false)
 })
 
-test.each(['S12345674', 's1234 5674', ' S1234-5674 ', '12345674'])('the typed %j is read as a number', (typed) => {
+test.each([
+  'S12345674',
+  's1234 5674',
+  ' S1234-5674 ',
+  '12345674',
+  '#S12345674',
+  '# s1234\u20115674.',
+  'S12345674\u200e',
+])('the typed %j is read as a number', (typed) => {
   expect(readOrderNumber(typed)).toBe('S12345674')
 })
 

@@ -1,4 +1,5 @@
 import { checkDigit, isChecked } from '#domain/check-digit.ts'
+import { typedCode } from '#domain/typed-text.ts'
 
 /** Digits behind the S, the check digit among them: ten million numbers, which do not count up. */
 const LENGTH = 8
@@ -14,9 +15,9 @@ export function orderNumber(digit: () => number): string {
   return `S${digits}${checkDigit(digits)}`
 }
 
-/** An order number as it is stored, from what was typed: `s1234 5674` and `12345674` are `S12345674`. */
+/** An order number as it is stored, from what was typed: `s1234 5674`, `#S12345674` and `12345674` are `S12345674`. */
 export function readOrderNumber(typed: string): string {
-  const text = typed.replace(/[\s\-–]/g, '').toUpperCase()
+  const text = typedCode(typed).replace(/[-#]/g, '').toUpperCase()
   return /^\d+$/.test(text) ? `S${text}` : text
 }
 

@@ -1,7 +1,9 @@
 import type { Acuity, ExamEye, ExamRecord, ObjectiveRefraction } from '#contracts/exam-records.ts'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { plainNumber, readNumber } from '#domain/typed-number.ts'
 import { type EyeValues, type Side, SIDES, valuesPerEye } from './per-eye.ts'
+import { DIOPTER_UNITS } from './read-values.ts'
 
 /** What charts measure, as decimals. Below stand words, above is a typing error. */
 export const ACUITIES = { from: 0.05, to: 2 }
@@ -81,16 +83,13 @@ export function writeAcuity(acuity: number): string {
 
 /** The typed decimal acuity, or undefined where it is none: `0,8`, `0.63`, `1`. Whether eyes have it is a rule's. */
 export function readAcuity(typed: string): number | undefined {
-  const text = typed.replace(/\s/g, '').replace(',', '.')
-  return /^\d{1,2}(\.\d{1,3})?$/.test(text) && Number(text) <= 20 ? Number(text) : undefined
+  const text = plainNumber(typed)
+  const acuity = /^[\d.,]+$/.test(text) ? readNumber(text) : undefined
+  return acuity !== undefined && acuity <= 20 ? acuity : undefined
 }
 
 /** The typed power of an autorefractor in diopters, in hundredths; undefined where it is none. */
 export function readMeasuredPower(typed: string): number | undefined {
-  const text = typed
-    .replace(/\s/g, '')
-    .replace(/[−–—‐‑]/g, '-')
-    .replace(',', '.')
-  const power = /^[+-]?\d{1,2}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN
-  return Math.abs(power) <= 30 ? power + 0 : undefined
+  const power = readNumber(typed, { units: DIOPTER_UNITS, decimals: 2 })
+  return power !== undefined && Math.abs(power) <= 30 ? power : undefined
 }

@@ -14,7 +14,7 @@ export function problemsWithDeclaration(declaration: Declaration): FieldProblem[
   const problems: FieldProblem[] = []
   if (!isName(name)) problems.push({ field: 'name', code: 'contact.name_malformed' })
   if (!isOrderNumber(readOrderNumber(number))) problems.push({ field: 'number', code: 'withdrawal.number_malformed' })
-  if (!isEmail(email.trim())) problems.push({ field: 'email', code: 'contact.email_malformed' })
+  if (!isEmail(email)) problems.push({ field: 'email', code: 'contact.email_malformed' })
   const isNamed = (token !== undefined && rows.length > 0) || words.trim() !== ''
   if (extent === 'part' && !isNamed) problems.push({ field: 'goods', code: 'withdrawal.goods_missing' })
   return problems

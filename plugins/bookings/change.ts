@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import { acceptedNote } from '#domain/bookings/form-problems.ts'
 import { isComing } from '#domain/bookings/states.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
@@ -89,14 +88,13 @@ export async function cancel(req: PayloadRequest, booking: Booking): Promise<Boo
 }
 
 /** Changes the note to the store. The same note changes nothing. */
-export async function changeNote(req: PayloadRequest, booking: Booking, typed: string): Promise<Booking> {
-  const note = acceptedNote(typed)
+export async function changeNote(req: PayloadRequest, booking: Booking, note: string): Promise<Booking> {
   if (note === booking.form.note) return booking
   await assertBeChangeable(req, booking)
   const state = booking.state === 'created' ? 'updated' : booking.state
   const changed = await changeBooking(req, booking, { state, form: { ...booking.form, note } })
   if (changed) return settleAndNotify(req, changed)
-  return changeNote(req, await assertFindBooking(req, booking.number), typed)
+  return changeNote(req, await assertFindBooking(req, booking.number), note)
 }
 
 async function settleAndNotify(req: PayloadRequest, booking: Booking): Promise<Booking> {

@@ -44,8 +44,7 @@ import { requisitionOf, requisitionsOfCompany, requisitionView } from './requisi
 import { decideOn, payerOf } from './use-requisition.ts'
 
 /** `GET /api/business/company`: name and address of a company, by the register of companies. */
-const find = endpoint(findCompany, { who: 'anyone', limit: 'company register' }, async ({ businessId: typed }) => {
-  const businessId = typed.trim()
+const find = endpoint(findCompany, { who: 'anyone', limit: 'company register' }, async ({ businessId }) => {
   if (!isBusinessId(businessId)) throw new Refusal('business.id_malformed', { field: 'businessId' })
   return { company: await registeredCompany(businessId) }
 })

@@ -32,7 +32,7 @@ export async function makeOne(
     kind,
     language: languageOf(req),
     pays: [...new Set(pays)],
-    employee: { name: oneLine(employee.name), email: employee.email.trim(), number: oneLine(employee.number) },
+    employee: { name: oneLine(employee.name), email: employee.email, number: oneLine(employee.number) },
   })
   await runSteps(req, 'requisitions', made)
   return made

@@ -36,7 +36,7 @@ export async function sign(
     throw new Refusal('business.way_not_offered', { field: 'invoicing.way' })
   if (!mayActFor) throw new Refusal('business.must_act_for', { field: 'mayActFor' })
   if (!acceptsTerms) throw new Refusal('business.must_accept_terms', { field: 'acceptsTerms' })
-  const registered = await registeredUnlessDown(typed.businessId.trim())
+  const registered = await registeredUnlessDown(typed.businessId)
   const terms = acceptedAgreement({ ...typed, ...(registered && { company: registered.name }) })
   const signed = await writeAgreement(
     req,

@@ -35,7 +35,7 @@ export async function payerOf(
  * checks it.
  */
 export async function takeForBooking(req: PayloadRequest, company: CompanyExam, ref: string): Promise<void> {
-  const businessId = company.organisationNumber.trim()
+  const businessId = company.organisationNumber
   const found = await findRequisition(req, company.reference)
   if (!found) {
     const isOurs = company.requisition === 'electronic' && (await agreementInForceOf(req, businessId)) !== null

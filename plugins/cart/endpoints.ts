@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import {
   addContactLenses,
-  addGiftCard,
   type CartAnswer,
   changeInterval,
   type ContactLensAddition,
@@ -13,6 +12,7 @@ import {
   setQuantity,
   updateCart,
 } from '#contracts/cart.ts'
+import { addGiftCard } from '#contracts/giftcards.ts'
 import { addContactLensesToCart, assertBeBuyable, type LensAddingTerms } from '#domain/cart/add-contact-lenses.ts'
 import { addGiftCardToCart } from '#domain/cart/add-gift-card.ts'
 import { addToCart } from '#domain/cart/add-to-cart.ts'
@@ -20,6 +20,7 @@ import { changeInterval as withInterval } from '#domain/cart/change-interval.ts'
 import { changeQuantity } from '#domain/cart/change-quantity.ts'
 import { assertMatchSeenCode } from '#domain/cart/discount-code.ts'
 import { discountOnCart } from '#domain/cart/discounted-goods.ts'
+import { normalizedCode } from '#domain/discounts/discount.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { goodsOf } from '#plugins/catalog/goods-of.ts'
 import { lensSkuOf } from '#plugins/catalog/lens-sku-of.ts'
@@ -115,10 +116,10 @@ const setDiscountEndpoint = endpoint(
   { who: 'shopper', idempotency: 'handler', limit: 'discount' },
   (change, req) =>
     answerChange(req, change, async (cart) => {
-      const { code } = change
+      const code = normalizedCode(change.code)
       const shopperId = shopperIdOf(req)
-      const discount = code.trim() ? await findDiscount(req, code, shopperId) : null
-      if (code.trim() && !discount) throw new Refusal('discount.unknown')
+      const discount = code ? await findDiscount(req, code, shopperId) : null
+      if (code && !discount) throw new Refusal('discount.unknown')
       const priced = await pricedCartOf(req, shopperId, cart)
       assertMatchSeenCode(change, priced)
       const found = discount && discountOnCart(priced.items, discount, today())

@@ -7,7 +7,7 @@ import { piecesBySku } from '#domain/cart/goods.ts'
 import type { StoredLine } from '#domain/cart/stored-line.ts'
 import { isSubscribed } from '#domain/cart/subscribable.ts'
 import { acceptedAddress } from '#domain/checkout/address.ts'
-import { acceptedContact, acceptedNote } from '#domain/checkout/contact.ts'
+import { acceptedContact } from '#domain/checkout/contact.ts'
 import { problemsWithPurchase } from '#domain/checkout/purchase-problems.ts'
 import { allowedMethods } from '#domain/deliveries/allowed-methods.ts'
 import { deliveryPrice } from '#domain/deliveries/delivery-price.ts'
@@ -82,7 +82,7 @@ export async function validatedPurchase(req: PayloadRequest, form: PurchaseForm)
     form: {
       contact: acceptedContact(form.contact),
       address,
-      ...(form.note && { note: acceptedNote(form.note) }),
+      ...(form.note && { note: form.note }),
       ...(form.keepsPrescriptions && { keepsPrescriptions: true }),
     },
     delivery: {

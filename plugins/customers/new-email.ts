@@ -16,7 +16,7 @@ export async function mailEmailLink(
   caller: CustomerCaller,
   { email: typed, password }: { email: string; password?: string | undefined },
 ): Promise<void> {
-  if (!isEmail(typed.trim())) throw new Refusal('contact.email_malformed', { field: 'email' })
+  if (!isEmail(typed)) throw new Refusal('contact.email_malformed', { field: 'email' })
   const customer = await signedInCustomer(req, caller)
   await requireCurrentPassword(req, customer, password)
   const email = accountEmail(typed)

@@ -155,7 +155,7 @@ export async function replaceCard(
   { note, who, email }: Replacement,
 ): Promise<void> {
   const { id, card: lostCard, state, round } = document
-  if (email !== undefined && !isEmail(email.trim())) throw new Refusal('contact.email_malformed')
+  if (email !== undefined && !isEmail(email)) throw new Refusal('contact.email_malformed')
   const isLost = { id: { equals: lostCard } }
   const lost = state === 'sent' && lostCard !== null ? await findOne(req, 'gift-cards', isLost) : null
   if (!lost) throw new Refusal('giftcard.bought_not_found')
@@ -178,7 +178,7 @@ export async function replaceCard(
     toldOf: null,
     sendOn: today(),
     secret: seal(drawKey()),
-    gift: seal(withAddress(giftIn(req, document), email?.trim())),
+    gift: seal(withAddress(giftIn(req, document), email)),
   }
   const claimed = await changeAndSchedule(req, 'bought-cards', isSame, again, sending(today()))
   if (!claimed) throw new Refusal('giftcard.changed')

@@ -32,7 +32,7 @@ export async function mailNewAccount(
 ): Promise<void> {
   const { value } = await requireIdentified(req)
   if (value.asks !== 'account') throw new Refusal('eid.expired')
-  if (!isEmail(typed.trim())) throw new Refusal('contact.email_malformed', { field: 'email' })
+  if (!isEmail(typed)) throw new Refusal('contact.email_malformed', { field: 'email' })
   const problem = loginProblems.terms_not_accepted
   if (!acceptsTerms) throw new Refusal('account.terms_not_accepted', { field: 'acceptsTerms', problem })
   const { socialNumber, firstName, lastName, next } = value

@@ -37,7 +37,7 @@ export async function replacedPairs(req: PayloadRequest, { number, bought }: Ord
  */
 export async function claim(req: PayloadRequest, customer: string, asked: Asked): Promise<Claim> {
   const { number, row } = asked
-  const words = asked.words.trim()
+  const { words } = asked
   if (words === '') throw new Refusal('insurance.words_missing', { field: 'words' })
   const order = await orderNumbered(req, number)
   const claims = await claimsOfOrder(req, number)

@@ -210,7 +210,7 @@ const makeInvoiceEndpoint = endpoint(
         street: street ?? '',
         postalCode: postalCode ?? '',
         town: town ?? '',
-        ...(receiver && { firstName: receiver.company.trim(), lastName: '' }),
+        ...(receiver && { firstName: receiver.company, lastName: '' }),
       },
       ...(receiver && { eInvoice: toOf(receiver) }),
     })
@@ -228,9 +228,9 @@ function assertReceive(receiver: EInvoiceReceiver | undefined): EInvoiceReceiver
 
 function toOf({ businessId, reference, ...to }: EInvoiceReceiver): EInvoiceTo {
   return {
-    businessId: businessId.trim(),
+    businessId,
     ...acceptedEInvoiceAddress(to),
-    buyerReference: reference.trim(),
+    buyerReference: reference,
     orderNumber: '',
     agreement: '',
   }

@@ -4,7 +4,9 @@ import { answerInquiry, getInquiry, sendInquiry } from '#contracts/order-inquiri
 import { getConfirmation, getLookedUpOrder, lookUpOrder } from '#contracts/orders.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { outcomeOf } from '#domain/checkout/purchase-states.ts'
+import { isEmail } from '#domain/customers/email.ts'
 import { awaitedUntil } from '#domain/orders/awaited-prescription.ts'
+import { isOrderNumber, readOrderNumber } from '#domain/orders/order-number.ts'
 import { buyerMayCancel } from '#domain/orders/rows-to-cancel.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findPurchase } from '#plugins/checkout/repository.ts'
@@ -91,8 +93,13 @@ const getConfirmationEndpoint = endpoint(
   },
 )
 
-/** `POST /api/order/lookup`: a guest asks for an order by number and e-mail. The answer comes by mail only. */
+/**
+ * `POST /api/order/lookup`: a guest asks for an order by number and e-mail. The answer comes by mail only. What can be no
+ * number or address is refused at once, which says nothing of who has ordered.
+ */
 const lookUpOrderEndpoint = endpoint(lookUpOrder, { who: 'shopper', limit: 'order lookup' }, async (input, req) => {
+  if (!isOrderNumber(readOrderNumber(input.number))) throw new Refusal('order.number_malformed', { field: 'number' })
+  if (!isEmail(input.email)) throw new Refusal('contact.email_malformed', { field: 'email' })
   await queueLookup(req, input)
   return { isAsked: true as const }
 })

@@ -6,6 +6,7 @@ import {
   settleCharge as settleChargeRoute,
 } from '#contracts/payments.ts'
 import { formatPrice } from '#domain/money/euros.ts'
+import { readEuros } from '#domain/money/read-euros.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { ORDER_STAFF } from '#plugins/kit/admin/access.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
@@ -64,9 +65,8 @@ const notePaidEndpoint = endpoint(notePaid, { who: ORDER_STAFF }, async ({ ref, 
 
 /** Without an order number to type, staff confirm by typing the sum: `22,80`, with or without the euro sign. */
 function requireTypedSum(amount: Cents, typed: string): void {
-  const sum = formatPrice(amount)
-  const bare = (text: string) => text.replace(/[\s€]/g, '')
-  if (bare(typed) !== bare(sum)) throw new Refusal('payment.sum_not_typed', { amount: sum, field: 'typed' })
+  if (readEuros(typed) !== amount)
+    throw new Refusal('payment.sum_not_typed', { amount: formatPrice(amount), field: 'typed' })
 }
 
 /** The endpoints of providers' reports and of charges settled by staff. */

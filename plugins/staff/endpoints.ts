@@ -14,6 +14,7 @@ import {
   renameStaffPasskey,
   startAddingStaffPasskey,
 } from '#contracts/staff.ts'
+import { accountEmail } from '#domain/customers/email.ts'
 import { adminRefusal } from '#plugins/kit/admin/admin-refusal.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
@@ -130,7 +131,7 @@ export const signInEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     await addDataAndFileToRequest(req)
     const data = Typed.parse(req.data ?? {})
-    const email = data.email.trim().toLowerCase()
+    const email = accountEmail(data.email)
     const collection = req.payload.collections.staff
     const result = await serialized(`sign-in of staff ${email}`, () => loginOperation({ collection, data, req })).catch(
       async (problem: unknown) => {

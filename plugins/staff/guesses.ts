@@ -1,4 +1,5 @@
 import type { CollectionAfterLoginHook, CollectionBeforeOperationHook } from 'payload'
+import { accountEmail } from '#domain/customers/email.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { adminRefusal } from '#plugins/kit/admin/admin-refusal.ts'
 import { countGuess, type Guess } from '#plugins/kit/requests/limits.ts'
@@ -8,7 +9,7 @@ export const countLoginGuess: CollectionBeforeOperationHook = async ({ args, con
   if (operation !== 'login') return args
   const { email } = ('data' in args ? (args.data ?? {}) : {}) as { email?: unknown }
   try {
-    context.guess = await countGuess(req, 'password', String(email).trim().toLowerCase())
+    context.guess = await countGuess(req, 'password', accountEmail(String(email)))
   } catch (problem) {
     throw problem instanceof Refusal ? adminRefusal(problem.code, problem.details) : problem
   }

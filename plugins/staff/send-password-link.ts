@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { PayloadRequest, Where } from 'payload'
 import { STAFF_LANGUAGE } from '#contracts/language.ts'
+import { accountEmail } from '#domain/customers/email.ts'
 import { textOf } from '#locales/texts.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
 import { noteIf, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
@@ -21,7 +22,7 @@ const MAILED_AFTER = { least: 200, most: 2_000 }
 export function sendPasswordLink(req: PayloadRequest, email: string): void {
   const moment = randomInt(MAILED_AFTER.least, MAILED_AFTER.most)
   later(req.payload, 'a link to a new password of staff', moment, async (own) => {
-    const member = await findOne(own, 'staff', { email: { equals: email.trim().toLowerCase() } })
+    const member = await findOne(own, 'staff', { email: { equals: accountEmail(email) } })
     if (member) await post(own, member)
   })
 }

@@ -67,7 +67,7 @@ export async function serve(req: PayloadRequest, number: string): Promise<StoreS
 export async function addOne(req: PayloadRequest, asked: Typed): Promise<StoreSession> {
   const language = languageOf(req)
   const [problem] = [
-    ...(isEmail(asked.email.trim()) ? [] : [{ field: 'email', code: 'contact.email_malformed' } as const]),
+    ...(isEmail(asked.email) ? [] : [{ field: 'email', code: 'contact.email_malformed' } as const]),
     ...(readPhone(asked.phone) ? [] : [{ field: 'phone', code: 'contact.phone_malformed' } as const]),
     ...detailsProblems({ ...asked, language }),
   ]

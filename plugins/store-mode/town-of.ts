@@ -7,8 +7,7 @@ import { listStores } from '#plugins/stores/repository.ts'
  * The town of a postal code, as the store of that code or the nearest pickup point of the same place has it; null where none does, and where
  * the carrier does not answer. A code's first three digits are one place (Posti).
  */
-export async function townOf(req: PayloadRequest, postalCode: string): Promise<string | null> {
-  const zip = postalCode.trim()
+export async function townOf(req: PayloadRequest, zip: string): Promise<string | null> {
   if (!/^\d{5}$/.test(zip)) return null
   const store = (await listStores(req)).find((one) => one.zip === zip)
   if (store) return store.city

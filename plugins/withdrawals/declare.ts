@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type { Declaration } from '#contracts/withdrawals.ts'
-import { acceptedNote } from '#domain/checkout/contact.ts'
 import { oneLine } from '#domain/customers/name.ts'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
 import type { EyeNames } from '#domain/prescriptions/per-eye.ts'
@@ -42,10 +41,10 @@ async function acceptedDeclaration(req: PayloadRequest, number: string, declarat
   const isPart = extent === 'part'
   return {
     name: oneLine(name),
-    email: email.trim(),
+    email,
     extent,
     goods: isPart ? await goodsOf(req, number, declaration) : [],
-    words: isPart ? acceptedNote(words) : '',
+    words: isPart ? words : '',
   }
 }
 

@@ -10,7 +10,6 @@ import {
   type WithdrawnRow,
 } from '#contracts/withdrawals.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
-import { acceptedNote } from '#domain/checkout/contact.ts'
 import { wholePairs } from '#domain/orders/exchange.ts'
 import { isIn, isReturnable, moneyTerms, returnTerms } from '#domain/orders/return-terms.ts'
 import { isWithBuyer, piecesIn, rowPieces } from '#domain/orders/row-pieces.ts'
@@ -114,7 +113,7 @@ export async function makeReturn(req: PayloadRequest, customer: string, asked: A
       email: order.email,
       extent: 'part' as const,
       goods: withdrawnGoods(order.bought.lines, rows, recordOf<EyeNames>(languageOf(req), 'prescriptions', 'form')),
-      words: acceptedNote(words),
+      words,
     },
   })
   // Taken by a return that was declared meanwhile, of which these rows may be a part.

@@ -26,6 +26,8 @@ describe('reading a typed prescription', () => {
     [{ 'right-sphere': '-1,3' }, 'right-sphere', 'unreadable.sphere'],
     [{ 'left-axis': '181' }, 'left-axis', 'unreadable.axis'],
     [{ 'left-axis': '' }, 'left-axis', 'prescription.axis_missing'],
+    [{ 'left-cylinder': '' }, 'left-axis', 'prescription.cylinder_missing'],
+    [{ 'left-sphere': '–' }, 'left-sphere', 'missing.sphere'],
     [{ 'left-pupillaryDistance': '62' }, 'left-pupillaryDistance', 'unreadable.pupillaryDistance'],
     [
       { 'right-pupillaryDistance': '', 'left-pupillaryDistance': '' },
@@ -47,8 +49,9 @@ describe('reading a typed prescription', () => {
     expect(problems.map(({ code }) => code)).toEqual(['prescription.too_strong', 'unreadable.sphere'])
   })
 
-  test('drops the axis of an eye without a cylinder', () => {
-    expect(read({ 'left-cylinder': '', 'left-axis': '90' }).prescription.leftAxis).toBe(0)
+  test('drops the axis beside a cylinder of 0', () => {
+    const { prescription, problems } = read({ 'left-cylinder': '0,00', 'left-axis': '90' })
+    expect([prescription.leftAxis, problems]).toEqual([0, []])
   })
 
   test('gives the reasons why it is unusual', () => {

@@ -1,9 +1,9 @@
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
-import { SIDES, valuesPerEye } from '#domain/prescriptions/per-eye.ts'
+import { EYE_FIELDS, type EyeValues, SIDES, valuesPerEye } from '#domain/prescriptions/per-eye.ts'
 import { writeDiopters } from '#domain/prescriptions/write-values.ts'
-import { EYE_FIELDS, rxField, type EyeField } from './read-prescription.ts'
+import { rxField } from './read-prescription.ts'
 
-const writers: Record<EyeField, (value: number) => string> = {
+const writers: Record<keyof EyeValues, (value: number) => string> = {
   sphere: writeDiopters,
   cylinder: writeDiopters,
   axis: String,

@@ -1,10 +1,9 @@
 'use client'
 import { useId } from 'react'
-import { SIDES } from '#domain/prescriptions/per-eye.ts'
+import { EYE_FIELDS, SIDES, valueName } from '#domain/prescriptions/per-eye.ts'
 import { DialogField } from '../DialogField.tsx'
 import { t } from '../text.ts'
 import { BINOCULAR, lowVisionWords, MEASURED, measuredName, WHOLE_DISTANCE, type Typed } from './exam-values.ts'
-import { EYE_FIELDS, valueName } from './glasses-values.ts'
 
 interface FieldsProps {
   typed: Typed

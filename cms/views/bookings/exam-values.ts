@@ -1,11 +1,10 @@
 import { LowVision, type Acuity, type ExamRecord, type ObjectiveRefraction } from '#contracts/exam-records.ts'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { readAcuity, readMeasuredPower, writeAcuity } from '#domain/prescriptions/exam-record.ts'
-import { SIDES, valuesPerEye, type Side } from '#domain/prescriptions/per-eye.ts'
-import { readAxis, readMillimeters } from '#domain/prescriptions/read-values.ts'
+import { EYE_FIELDS, SIDES, valueName, valuesPerEye, type Side } from '#domain/prescriptions/per-eye.ts'
+import { isLeftOpen, readAxis, readMillimeters } from '#domain/prescriptions/read-values.ts'
 import { writeDiopters } from '#domain/prescriptions/write-values.ts'
 import { t } from '../text.ts'
-import { EYE_FIELDS, valueName } from './glasses-values.ts'
 
 /** What is typed of each eye, in the order it is measured. */
 export const MEASURED = ['uncorrected', 'corrected', 'objectiveSphere', 'objectiveCylinder', 'objectiveAxis'] as const
@@ -26,23 +25,20 @@ export function readExam(typed: Typed): { exam: ExamRecord; unread: string | und
   let unread: string | undefined
   function read<Value>(name: string, label: string, reader: (text: string) => Value | undefined): Value | null {
     const text = typed[name]?.trim() ?? ''
-    if (text === '') return null
+    if (isLeftOpen('cylinder', text)) return null
     const value = reader(text)
     if (value === undefined) unread ??= label
     return value ?? null
   }
   const eye = (side: Side) => {
+    const labelOf = (field: MeasuredField) => `${t(`prescription.${side}`)}, ${t(`bookings.exam.${field}`)}`
     const of = <Value>(field: MeasuredField, reader: (text: string) => Value | undefined) =>
-      read(measuredName(side, field), `${t(`prescription.${side}`)}, ${t(`bookings.exam.${field}`)}`, reader)
-    return {
-      uncorrected: of('uncorrected', acuityOf),
-      corrected: of('corrected', acuityOf),
-      objective: objectiveOf(
-        of('objectiveSphere', readMeasuredPower),
-        of('objectiveCylinder', readMeasuredPower),
-        of('objectiveAxis', readAxis),
-      ),
-    }
+      read(measuredName(side, field), labelOf(field), reader)
+    const [uncorrected, corrected] = [of('uncorrected', acuityOf), of('corrected', acuityOf)]
+    const [sphere, cylinder] = [of('objectiveSphere', readMeasuredPower), of('objectiveCylinder', readMeasuredPower)]
+    const axis = of('objectiveAxis', readAxis)
+    if (axis !== null && cylinder === null) unread ??= labelOf('objectiveCylinder')
+    return { uncorrected, corrected, objective: objectiveOf(sphere, cylinder, axis) }
   }
   const exam = {
     right: eye('right'),
@@ -53,7 +49,7 @@ export function readExam(typed: Typed): { exam: ExamRecord; unread: string | und
   return { exam, unread }
 }
 
-/** An axis without its cylinder says nothing. */
+/** An axis beside a cylinder of zero says nothing. */
 function objectiveOf(sphere: number | null, cylinder: number | null, axis: number | null): ObjectiveRefraction | null {
   if (sphere === null && cylinder === null) return null
   return { sphere: sphere ?? 0, cylinder: cylinder ?? 0, axis: cylinder ? (axis ?? 0) : 0 }

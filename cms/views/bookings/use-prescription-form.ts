@@ -2,12 +2,13 @@
 import { useState } from 'react'
 import type { ExamRecord } from '#contracts/exam-records.ts'
 import { isUnmeasured } from '#domain/prescriptions/exam-record.ts'
+import { type EyeValues, type Side, valueName } from '#domain/prescriptions/per-eye.ts'
 import { t } from '../text.ts'
 import { readExam, type Typed } from './exam-values.ts'
-import { readGlasses } from './glasses-values.ts'
+import { readGlasses, type Glasses } from './glasses-values.ts'
 
 export interface TypedPrescription {
-  glasses: NonNullable<ReturnType<typeof readGlasses>> | null
+  glasses: Glasses | null
   exam: ExamRecord | null
 }
 
@@ -27,8 +28,9 @@ export function usePrescriptionForm(start: Typed = {}) {
     const { exam, unread } = readExam(values)
     if (unread) return t('bookings.exam.unreadable', { field: unread })
     const hasGlasses = Object.entries(values).some(([name, value]) => !name.startsWith('exam.') && value.trim() !== '')
-    const glasses = hasGlasses ? readGlasses(values, note, exam.pupillaryDistance) : null
-    if (glasses === undefined) return t('prescription.write_unreadable')
+    const typedIn = (side: Side, field: keyof EyeValues) => values[valueName(side, field)] ?? ''
+    const glasses = hasGlasses ? readGlasses(typedIn, note, exam.pupillaryDistance) : null
+    if (typeof glasses === 'string') return glasses
     return { glasses, exam: isUnmeasured(exam) ? null : exam }
   }
 

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { invoiceRequisition, type PaidItem } from '#contracts/requisitions.ts'
-import { readEuros } from '#domain/money/euros.ts'
+import { readEuros } from '#domain/money/read-euros.ts'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'

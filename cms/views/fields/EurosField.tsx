@@ -3,7 +3,7 @@ import { FieldError, TextInput, useField } from '@payloadcms/ui'
 import type { NumberFieldClientProps } from 'payload'
 import { useCallback, useState } from 'react'
 import { t } from '../text.ts'
-import { readEuros } from '#domain/money/euros.ts'
+import { readEuros } from '#domain/money/read-euros.ts'
 import { writeEuros } from '../format.ts'
 
 /** A field in euros with a comma, saved as cents. The collection's own validation runs on the server. */

@@ -1,6 +1,7 @@
 'use client'
 import { useField } from '@payloadcms/ui'
 import type { JSONFieldClientProps } from 'payload'
+import { readNumber } from '#domain/typed-number.ts'
 import { FieldShell } from './FieldShell.tsx'
 
 type Facts = Record<string, number | string>
@@ -16,7 +17,7 @@ export function FactsField({ field, path, readOnly, names }: FactsFieldProps) {
 
   function change(name: string, typed: string): void {
     const { [name]: _, ...others } = value ?? {}
-    const facts = typed.trim() ? { ...others, [name]: factFrom(typed) } : others
+    const facts = typed.trim() ? { ...others, [name]: readNumber(typed) ?? typed.trim() } : others
     setValue(Object.keys(facts).length > 0 ? facts : null)
   }
 
@@ -37,9 +38,4 @@ export function FactsField({ field, path, readOnly, names }: FactsFieldProps) {
       </div>
     </FieldShell>
   )
-}
-
-function factFrom(typed: string): number | string {
-  const number = Number(typed.trim().replace(',', '.').replace('−', '-'))
-  return Number.isNaN(number) ? typed.trim() : number
 }

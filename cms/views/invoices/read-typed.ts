@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '#contracts/invoices.ts'
-import { readEuros } from '#domain/money/euros.ts'
+import { readEuros } from '#domain/money/read-euros.ts'
 import { t } from '../text.ts'
 import type { Wrong } from '../wrong-field.ts'
 

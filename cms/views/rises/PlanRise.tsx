@@ -9,7 +9,8 @@ import {
   type PriceRiseChange,
   type PriceRiseTarget,
 } from '#contracts/price-rises.ts'
-import { formatPrice, readEuros } from '#domain/money/euros.ts'
+import { formatPrice } from '#domain/money/euros.ts'
+import { readEuros } from '#domain/money/read-euros.ts'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'

@@ -35,6 +35,7 @@ import { assertMove } from '#domain/orders/transitions.ts'
 import { outstanding } from '#domain/payments/outstanding.ts'
 import { refundOutcome } from '#domain/payments/refund-states.ts'
 import { givenBack } from '#domain/payments/refund.ts'
+import { readOrderNumber } from '#domain/orders/order-number.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { boughtCardOf, findBoughtCard, printBought, viewOf } from '#plugins/giftcards/bought-card.ts'
 import { replaceCard } from '#plugins/giftcards/buy-cards.ts'
@@ -85,8 +86,7 @@ async function ownerOfBoughtCard({ ref }: { ref: string }, req: PayloadRequest):
 
 /** What cannot be undone is confirmed by typing the order's number. */
 function requireTypedNumber(number: string, typed: string): void {
-  if (typed.trim().toUpperCase() !== number)
-    throw new Refusal('order.confirmation_not_typed', { number, field: 'typed' })
+  if (readOrderNumber(typed) !== number) throw new Refusal('order.confirmation_not_typed', { number, field: 'typed' })
 }
 
 const BUYER = { owner: ownerOfBoughtCard, missing: 'giftcard.bought_not_found' } as const

@@ -46,7 +46,7 @@ test('only the right mailbox gets a link, which opens its own order for a day', 
   moveClock(10 * MINUTE_MS)
   await lookUp(number, 'pekka@example.com')
   const before = await mailedLinks()
-  await lookUp(number, ' Aino@Example.com ')
+  await lookUp(`#${number}\u200e`, ' Aino@Example.com ')
   await eventually(async () => (await openLookups()) === 0)
   const [link, ...more] = (await mailedLinks()).slice(before.length)
   expect(more).toEqual([])
@@ -57,6 +57,11 @@ test('only the right mailbox gets a link, which opens its own order for a day', 
   await expectRefused(trial.shop.ask(`/order/lookup/${ofAnother(token, number)}`), 410, 'lookup.link_expired')
   moveClock(2 * DAY_MS)
   await expectRefused(trial.shop.ask(`/order/lookup/${token}`), 410, 'lookup.link_expired')
+})
+
+test('what cannot be an order number or an e-mail address is refused at once', async () => {
+  await expectRefused(lookUp('S12345675', 'aino@example.com'), 422, 'order.number_malformed')
+  await expectRefused(lookUp(number, 'aino'), 422, 'contact.email_malformed')
 })
 
 test('the sweep answers a lookup that a crash cut off', async () => {

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { accountEmail } from '#domain/customers/email.ts'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { createUnlessTaken, deleteWhere, type Stored } from '#plugins/kit/storage/documents.ts'
@@ -42,7 +43,7 @@ export async function queueLookup(req: PayloadRequest, asked: LookupRequest): Pr
 async function answerLookup(req: PayloadRequest, { id, asked: sealed }: Lookup): Promise<void> {
   const { number, email } = openSealed<LookupRequest>(req, `lookups ${id}`, sealed)
   const order = await findOrder(req, readOrderNumber(number))
-  if (order && order.email.toLowerCase() === email.trim().toLowerCase()) {
+  if (order && accountEmail(order.email) === accountEmail(email)) {
     const token = lookupToken(order.number)
     // The signature stays out of the key, which staff can read.
     const [claims] = token.split('.')

@@ -9,8 +9,11 @@ export async function checkField(form: HTMLFormElement, field: HTMLInputElement)
   if (!isContact && !ADDRESS.includes(field.name)) return clearChoiceProblem(form, field)
   if (field.value.trim() === '' && !field.getAttribute('aria-invalid')) return
 
-  const { problemsWithContact, problemsWithAddress } = await import('./rules.ts')
-  const problems = isContact ? problemsWithContact(typed(form, CONTACT)) : problemsWithAddress(typed(form, ADDRESS))
+  const { cleaned, problemsWithContact, problemsWithAddress } = await import('./rules.ts')
+  const data = new FormData(form)
+  const typed = (names: readonly string[]): never =>
+    Object.fromEntries(names.map((name) => [name, cleaned(name, String(data.get(name) ?? ''))])) as never
+  const problems = isContact ? problemsWithContact(typed(CONTACT)) : problemsWithAddress(typed(ADDRESS))
   const problem = problems.find((each) => each.field.endsWith(`.${field.name}`))
   showProblem(
     form,
@@ -22,11 +25,6 @@ export async function checkField(form: HTMLFormElement, field: HTMLInputElement)
 /** Clears the problem of a box that was ticked or a choice that was made. */
 function clearChoiceProblem(form: HTMLFormElement, field: HTMLInputElement): void {
   if (field.checked && (field.type === 'checkbox' || field.type === 'radio')) showProblem(form, field.name, '')
-}
-
-function typed<Name extends string>(form: HTMLFormElement, names: readonly Name[]): never {
-  const data = new FormData(form)
-  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as never
 }
 
 function showProblem(form: HTMLFormElement, name: string, sentence: string): void {

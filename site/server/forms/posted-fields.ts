@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 /** The fields of a plain form as typed, so that no input is lost. */
 export interface PostedFields {
   isPosted: boolean
@@ -20,4 +22,9 @@ export async function postedFields(request: Request): Promise<PostedFields> {
     return typeof value === 'string' ? value.slice(0, LONGEST) : ''
   }
   return { isPosted, exact, text: (name) => exact(name).trim(), isTicked: (name) => form.has(name) }
+}
+
+/** What was typed as its contract cleans it, for rules that judge before it is sent; as it is where it does not fit the contract. */
+export function cleaned<Typed>(contract: z.ZodMiniType<Typed, Typed>, typed: Typed): Typed {
+  return z.safeParse(contract, typed).data ?? typed
 }

@@ -1,5 +1,5 @@
 import { CardPicture, type GiftCardWish } from '#contracts/cart.ts'
-import { readEuros } from '#domain/money/euros.ts'
+import { readEuros } from '#domain/money/read-euros.ts'
 import type { PostedFields } from './posted-fields.ts'
 
 /** The sums that are offered, in cents; another one is typed. */

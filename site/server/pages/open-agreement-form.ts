@@ -1,5 +1,6 @@
 import type { APIContext } from 'astro'
 import {
+  AgreementTerms,
   findCompany,
   listInvoicingWays,
   signAgreement,
@@ -14,7 +15,7 @@ import { call } from '../../shared/call.ts'
 import { pageQuery } from '../../shared/page-query.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { problemIn, type FormProblem } from '../forms/field-problem.ts'
-import { postedFields, type PostedFields } from '../forms/posted-fields.ts'
+import { cleaned, postedFields, type PostedFields } from '../forms/posted-fields.ts'
 import { readAgreementForm } from '../forms/read-agreement-form.ts'
 import { postAsVisitor } from '../forms/shop-form.ts'
 import { gateFor } from './account-gate.ts'
@@ -58,7 +59,7 @@ export async function openAgreementForm(page: Page): Promise<AgreementForm | Res
   if (intent === 'sign') {
     const terms = readAgreementForm(fields, ways)
     // Everything wrong is reported at once.
-    const found = problemsWithAgreement(terms)
+    const found = problemsWithAgreement(cleaned(AgreementTerms, terms))
     for (const { field, code, details } of found) refused({ code, details: { ...details, field } })
     if (found.length > 0) return { ...form, found: undefined }
     const asked = { terms, mayActFor: fields.isTicked('mayActFor'), acceptsTerms: fields.isTicked('acceptsTerms') }

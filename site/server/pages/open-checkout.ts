@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro'
 import { setDiscount } from '#contracts/cart.ts'
-import { getCheckout, placePurchase, quotePurchase, type CheckoutView } from '#contracts/checkout.ts'
+import { Address, Contact, getCheckout, placePurchase, quotePurchase, type CheckoutView } from '#contracts/checkout.ts'
 import { changeDetails, type Customer } from '#contracts/customers.ts'
 import { listPickupPoints, type DeliveryMethod, type PickupPoint } from '#contracts/deliveries.ts'
 import type { Cents, Totals } from '#contracts/money.ts'
@@ -13,9 +13,11 @@ import { promisedDay } from '#domain/deliveries/promised-day.ts'
 import { orderPlans, type OrderPlan } from '#domain/subscriptions/order-plans.ts'
 import { allowedMethods } from '#domain/deliveries/allowed-methods.ts'
 import { normalizedCode } from '#domain/discounts/discount.ts'
+import { typedPostalCode } from '#domain/typed-text.ts'
 import { asVisitor } from '../../in-process.ts'
 import { call, type Answer } from '../../shared/call.ts'
 import { pathTo } from '../../shared/routes.ts'
+import { cleaned } from '../forms/posted-fields.ts'
 import { postAsVisitor, seeOther, statusOf } from '../forms/shop-form.ts'
 import { joinBesides } from './friends.ts'
 import { signedInCustomer } from './signed-in.ts'
@@ -165,7 +167,8 @@ function allFailures(view: CheckoutView, typed: FormValues, wanted: FormValues, 
   if (!refused) return []
   const { cart, config } = view
   const method = chosenMethod(wanted, config.deliveryMethods)
-  const form = purchaseForm({ ...typed, methodId: wanted.methodId }, method, Number(typed.shownTotal))
+  const posted = purchaseForm({ ...typed, methodId: wanted.methodId }, method, Number(typed.shownTotal))
+  const form = { ...posted, contact: cleaned(Contact, posted.contact), address: cleaned(Address, posted.address) }
   const problems = problemsWithPurchase(form, cart, config.deliveryMethods, helsinkiDay(shopTime().toISOString()))
   const found: Found[] = problems.map(({ field, code, details = {} }) => ({ field, code, details }))
   if (refused.code === 'checkout.total_changed') return found
@@ -204,8 +207,9 @@ async function pointsNear(
   { zip }: FormValues,
   method: DeliveryMethod | undefined,
 ): Promise<Checkout['points']> {
-  const needsPoints = method?.kind === 'pickup_point' && method.carrier !== null && /^\d{5}$/.test(zip.trim())
+  const postalCode = typedPostalCode(zip)
+  const needsPoints = method?.kind === 'pickup_point' && method.carrier !== null && /^\d{5}$/.test(postalCode)
   if (!needsPoints || !method.carrier) return null
-  const answer = await call(listPickupPoints, { zip: zip.trim(), carrier: method.carrier }, asVisitor(page.request))
+  const answer = await call(listPickupPoints, { zip: postalCode, carrier: method.carrier }, asVisitor(page.request))
   return answer.ok ? { ok: true, value: answer.value.points } : answer
 }

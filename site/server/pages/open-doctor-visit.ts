@@ -5,7 +5,7 @@ import {
   getDoctorBooking,
   releaseDoctorTime,
   type DoctorBooking,
-  type Patient,
+  Patient,
 } from '#contracts/eye-doctors.ts'
 import type { Failure } from '#contracts/refusals.ts'
 import { problemsWithPatient } from '#domain/eye-doctors/patient-problems.ts'
@@ -13,7 +13,7 @@ import { asVisitor } from '../../in-process.ts'
 import { call } from '../../shared/call.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { today } from '#site/shared/shop-time.ts'
-import { postedFields, type PostedFields } from '../forms/posted-fields.ts'
+import { cleaned, postedFields, type PostedFields } from '../forms/posted-fields.ts'
 import { postAsVisitor, statusOf } from '../forms/shop-form.ts'
 import { signedInCustomer } from './signed-in.ts'
 
@@ -53,7 +53,7 @@ async function changeVisit(page: Page, token: string, fields: PostedFields): Pro
   if (!fields.isPosted) return { problems: [], failure: undefined }
   const intent = fields.text('intent')
   const patient = typedPatient(fields)
-  const problems = intent === 'confirm' ? problemsWithPatient(patient, today()) : []
+  const problems = intent === 'confirm' ? problemsWithPatient(cleaned(Patient, patient), today()) : []
   if (problems.length > 0) {
     page.response.status = 422
     return { problems: problems.map((problem) => ({ details: {}, ...problem })), failure: undefined }

@@ -10,7 +10,7 @@ import { call } from '../../shared/call.ts'
 import { pageQuery } from '../../shared/page-query.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { today } from '#site/shared/shop-time.ts'
-import { postedFields, type PostedFields } from '../forms/posted-fields.ts'
+import { cleaned, postedFields, type PostedFields } from '../forms/posted-fields.ts'
 import { bookingFieldOf, readBookingForm, type BookingField } from '../forms/read-booking-form.ts'
 import { postAsVisitor } from '../forms/shop-form.ts'
 import { joinBesides } from './friends.ts'
@@ -74,7 +74,8 @@ export async function openExamDetails(page: Page, isForCompany: boolean): Promis
 function problemsOf(form: BookingForm, { ageGroup, day, examType }: Hold): DetailsProblem[] {
   // What is no day is judged as no birth date, so that everything wrong is reported at once.
   const isDay = z.safeParse(BookingForm.shape.birthDate, form.birthDate).success
-  const readable = isDay ? form : { ...form, birthDate: '' }
+  const typed = { ...cleaned(z.omit(BookingForm, { birthDate: true }), form), birthDate: form.birthDate }
+  const readable = isDay ? typed : { ...typed, birthDate: '' }
   const visit = { ageGroup, day, today: today(), isForCompanies: examType.isForCompanies }
   return formProblems(readable, visit).map(({ field, code, details = {} }) => ({
     code,

@@ -1,13 +1,14 @@
 import type { APIContext } from 'astro'
 import { getLookedUpOrder, type OrderView } from '#contracts/orders.ts'
 import type { Failure } from '#contracts/refusals.ts'
-import { declareWithdrawal, type Declaration } from '#contracts/withdrawals.ts'
+import { declareWithdrawal, Declaration } from '#contracts/withdrawals.ts'
 import { problemsWithDeclaration } from '#domain/withdrawals/declaration.ts'
 import { asVisitor } from '../../in-process.ts'
 import { call } from '../../shared/call.ts'
 import { pageQuery } from '../../shared/page-query.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { signedInCustomer } from './signed-in.ts'
+import { cleaned } from '../forms/posted-fields.ts'
 import { postAsVisitor } from '../forms/shop-form.ts'
 import { declarationOf, readForm, initialValues, type FormValues } from '../forms/read-withdrawal-form.ts'
 
@@ -44,7 +45,10 @@ export async function openWithdrawal(page: Page, token: string): Promise<Withdra
   const at = { typed, declaration, order, token, isExpired: token !== '' && order === null, problems: [] }
   if (!isPosted || form.get('intent') === 'edit') return { ...at, step: isDone ? 'done' : 'form' }
 
-  const problems = problemsWithDeclaration(declaration).map(({ details = {}, ...problem }) => ({ ...problem, details }))
+  const problems = problemsWithDeclaration(cleaned(Declaration, declaration)).map(({ details = {}, ...problem }) => ({
+    ...problem,
+    details,
+  }))
   if (problems.length > 0) {
     page.response.status = 422
     return { ...at, step: 'form', problems }

@@ -1,7 +1,7 @@
 import { failures, refusals } from '#contracts/refusals.ts'
 import { useText, textsFor } from './text.ts'
 import type { InLanguage } from '../../shared/language.ts'
-import { EYE_FIELDS } from '../../shared/read-prescription.ts'
+import { EYE_FIELDS } from '#domain/prescriptions/per-eye.ts'
 import type { RxTexts } from '../../shared/rx-texts.ts'
 
 export function rxTexts(page: InLanguage): RxTexts {
