@@ -6,7 +6,7 @@ import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 type SaleDays = Omit<NonNullable<FeedArticle['sale']>, 'price'>
 
 const MOMENT =
-  /^(?<day>\d{4}-\d\d-\d\d)(?:[T ](?<time>\d\d:?\d\d)(?::?\d\d(?:[.,]\d+)?)? ?(?<zone>Z|[+-]\d\d(?::?\d\d)?)?)?$/i
+  /^(?<day>\d{4}-\d\d-\d\d)(?:[T ](?<time>\d\d:?\d\d)(?::?(?<seconds>\d\d)(?:[.,]\d+)?)? ?(?<zone>Z|[+-]\d\d(?::?\d\d)?)?)?$/i
 
 /**
  * The days of a sale, as `2026-11-27T00:00+0200/2026-11-30T23:59+0200`. A day without a time begins, or ends, with the
@@ -23,14 +23,14 @@ export function readSaleDays(written: string): SaleDays | null {
 /** Null where there is none, undefined where it cannot be read. */
 function momentOf(written: string, isEnd: boolean): string | null | undefined {
   if (/^(?:\.\.)?$/.test(written)) return null
-  const { day, time, zone } = MOMENT.exec(written)?.groups ?? {}
+  const { day, time, seconds = '00', zone } = MOMENT.exec(written)?.groups ?? {}
   if (day === undefined || Number.isNaN(Date.parse(day)) || plusDays(day, 0) !== day) return undefined
   if (time === undefined) return helsinkiInstant(isEnd ? plusDays(day, 1) : day, '00:00')
   const clock = `${time.slice(0, 2)}:${time.slice(-2)}`
   if (clock > '23:59') return undefined
   if (zone === undefined) return helsinkiInstant(day, clock)
   const offset = zone.toUpperCase() === 'Z' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`
-  const instant = new Date(`${day}T${clock}:00${offset}`)
+  const instant = new Date(`${day}T${clock}:${seconds}${offset}`)
   return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString()
 }
 
