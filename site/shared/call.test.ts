@@ -28,12 +28,12 @@ test('a change sends the CSRF token and the idempotency key', async () => {
 
 test('the id and the key of a gateway are sent with each call, and no header where there is none', async () => {
   const { requests, fetch } = shop(Response.json({}))
-  const gateway = { shopId: 'silmar-fi', apiKey: 'public' }
+  const gateway = { shopId: 'shop-1', apiKey: 'public' }
   await call(get, { id: '1', tags: [] }, { origin: 'http://shop', fetch, gateway })
   await call(post, { name: 'y' }, { origin: 'http://shop', fetch })
   const sent = requests.map(({ headers }) => [headers.get('Shop-Id'), headers.get('Api-Key')])
   expect(sent).toEqual([
-    ['silmar-fi', 'public'],
+    ['shop-1', 'public'],
     [null, null],
   ])
 })
