@@ -99,6 +99,32 @@ const schemas = {
       availability: z.string().check(z.regex(/^https:\/\/schema\.org\/(InStock|OutOfStock|InStoreOnly|Discontinued)$/)),
       itemCondition: z.literal('https://schema.org/NewCondition'),
       seller: company,
+      hasMerchantReturnPolicy: typed('MerchantReturnPolicy', {
+        applicableCountry: z.literal('FI'),
+        returnPolicyCategory: z.literal('https://schema.org/MerchantReturnFiniteReturnWindow'),
+        merchantReturnDays: z.int().check(z.minimum(14)),
+        returnMethod: z.array(z.enum(['https://schema.org/ReturnByMail', 'https://schema.org/ReturnInStore'])),
+        returnFees: z.literal('https://schema.org/FreeReturn'),
+        refundType: z.literal('https://schema.org/FullRefund'),
+      }),
+      shippingDetails: z
+        .array(
+          typed('OfferShippingDetails', {
+            shippingRate: typed('MonetaryAmount', {
+              value: z.string().check(z.regex(/^\d+\.\d{2}$/)),
+              currency: z.literal('EUR'),
+            }),
+            shippingDestination: typed('DefinedRegion', { addressCountry: z.literal('FI') }),
+            deliveryTime: typed('ShippingDeliveryTime', {
+              handlingTime: typed('QuantitativeValue', {
+                minValue: z.int(),
+                maxValue: z.int(),
+                unitCode: z.literal('DAY'),
+              }),
+            }),
+          }),
+        )
+        .check(z.minLength(1)),
     }),
   }),
   BreadcrumbList: typed('BreadcrumbList', {
