@@ -2836,7 +2836,7 @@ export interface Tenant {
    */
   feedKeyNumber: number;
   /**
-   * Kun syöte on rikki tai siitä puuttuu kerralla yli kolmannes tuotteista.
+   * Kun syöte on rikki tai siitä puuttuu kerralla liikaa tuotteita.
    */
   feedContact?: string | null;
   markets: {
@@ -2891,7 +2891,7 @@ export interface FeedReport {
   kept: number;
   removed: number;
   /**
-   * Syötteestä puuttui kerralla yli kolmannes. Tuotteet ovat haussa, kunnes kauppias vahvistaa poiston.
+   * Syötteestä puuttui kerralla yli kolmannes, tai rivejä ei voitu lukea. Tuotteet ovat haussa, kunnes kauppias vahvistaa poiston.
    */
   waiting?: number | null;
   problems?:

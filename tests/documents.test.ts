@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const documents = globSync('**/*.md', {
-  exclude: ['**/node_modules', 'dist', 'data', '**/.*'],
+  exclude: ['**/node_modules', 'dist', 'data', 'test-results', '**/.*'],
 }).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 const decisions = documents.filter(({ file }) => /^docs\/decisions\/(?!README).*\.md$/.test(file))

@@ -214,7 +214,7 @@ test('goods are suggested with consent to it alone, and a withdrawal erases the 
   const settings = page.getByRole('dialog', { name: 'Evästeasetukset' })
   await page.getByRole('button', { name: 'Evästeasetukset' }).click()
   await settings.getByRole('button', { name: 'Hyväksy kaikki' }).click()
-  await expect(row.getByRole('article')).toHaveCount(4)
+  await expect(row.getByRole('article')).toHaveCount(16)
   await expectNothing(page)
   const chosen = await row.getByRole('link').first().getAttribute('href')
   await row.getByRole('link').first().click()

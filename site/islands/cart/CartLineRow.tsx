@@ -30,6 +30,7 @@ export function CartLineRow({ line, texts, paths, children }: Props) {
     prescriptionComes,
     parentRef,
   } = line
+  const hasSize = variety !== '' && !line.eye && !line.giftCard
   const quantity = shownQuantity(line, useStore($pendingQuantities)[line.ref])
 
   if (quantity === 0) return null
@@ -39,7 +40,7 @@ export function CartLineRow({ line, texts, paths, children }: Props) {
       <div className="cart-line-words">
         <p className="cart-line-name">
           {parentRef === null ? (
-            <a href={pathHere(`/${slug}${line.eye || line.giftCard ? '' : `?size=${line.skuId}`}`)}>{name}</a>
+            <a href={pathHere(`/${slug}${hasSize ? `?size=${line.skuId}` : ''}`)}>{name}</a>
           ) : (
             name
           )}
