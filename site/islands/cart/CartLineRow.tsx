@@ -39,11 +39,7 @@ export function CartLineRow({ line, texts, paths, children }: Props) {
       {parentRef === null && <img src={media.md} alt="" width="285" height="190" loading="lazy" />}
       <div className="cart-line-words">
         <p className="cart-line-name">
-          {parentRef === null ? (
-            <a href={pathHere(`/${slug}${hasSize ? `?size=${line.skuId}` : ''}`)}>{name}</a>
-          ) : (
-            name
-          )}
+          {parentRef === null ? <a href={pathHere(`/${slug}${hasSize ? `?size=${line.skuId}` : ''}`)}>{name}</a> : name}
         </p>
         {variety && <p className="small soft">{variety}</p>}
         {prescription && <p className="small figures">{madeFor(line, texts)}</p>}
