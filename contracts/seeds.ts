@@ -146,6 +146,7 @@ export const SeedMerchant = z.object({
   name: z.string(),
   origins: z.array(WebOrigin),
   pictureHosts: z.array(PictureHost),
+  feedContact: z.email(),
   markets: z.array(
     z.object({
       market: z.string(),

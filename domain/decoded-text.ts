@@ -1,46 +1,48 @@
-/** The encoding that a byte order mark names. */
-const MARKS: [name: string, ...bytes: number[]][] = [
-  ['utf-8', 0xef, 0xbb, 0xbf],
-  ['utf-16le', 0xff, 0xfe],
-  ['utf-16be', 0xfe, 0xff],
-]
+/** Bytes that are looked at for what a document says of itself. */
+const HEAD_BYTES = 400
 
 /**
- * The text of a file: by its byte order mark, which is left out, else by the encoding it declares, else as UTF-8. What is
- * no UTF-8, whatever it says, is read as windows-1252. XML declares its encoding itself (XML 1.0, appendix F).
+ * The text of a file: by its byte order mark, which is left out; without one as UTF-8 where the bytes are that, or else in
+ * the encoding that is declared for it or that its XML declaration names. What fits none of them is read as `fallback`.
  *
  * @param declared what is said of the file, such as the `charset` of a header.
+ * @param fallback windows-1252 reads any byte as some letter; with UTF-8 characters that cannot be read are U+FFFD.
  */
-export function decodedText(bytes: Uint8Array, declared?: string): string {
-  const mark = MARKS.find(([, ...start]) => start.every((byte, at) => bytes[at] === byte))
-  const name = mark?.[0] ?? unmarkedUtf16(bytes) ?? declared ?? declaredByXml(bytes)
-  const decoder = name === undefined ? undefined : decoderFor(name)
-  if (decoder && decoder.encoding !== 'utf-8') return decoder.decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+export function decodedText(
+  bytes: Uint8Array,
+  declared?: string,
+  fallback: 'windows-1252' | 'utf-8' = 'windows-1252',
+): string {
+  const declarations = [declared, declaredByXml(bytes)].filter((one) => one !== undefined)
+  const wide = markOf(bytes) ?? unmarkedUtf16(bytes, declarations)
+  const tried = wide ? [wide] : ['utf-8', ...declarations]
+  const text = tried.map((encoding) => strictlyDecoded(bytes, encoding)).find((one) => one !== null)
+  return (text ?? new TextDecoder(wide ?? fallback).decode(bytes)).replace(/^\ufeff+/, '')
 }
 
-/** An encoding that nobody knows is no reason to lose the file. */
-function decoderFor(name: string): TextDecoder | undefined {
-  try {
-    return new TextDecoder(name)
-  } catch {
-    return undefined
-  }
+function markOf([first, second]: Uint8Array): string | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
 }
 
-/** XML begins with `<`, of which UTF-16 writes one byte as zero. */
-function unmarkedUtf16([first, second]: Uint8Array): string | undefined {
-  if (first === 0x3c && second === 0) return 'utf-16le'
-  return first === 0 && second === 0x3c ? 'utf-16be' : undefined
+/** One byte of each of the first two letters is zero (XML 1.0, appendix F). */
+function unmarkedUtf16(bytes: Uint8Array, declarations: readonly string[]): string | undefined {
+  const [first, second, third, fourth] = bytes
+  if (first === 0 && second !== 0 && third === 0 && fourth !== 0) return 'utf-16be'
+  if (first !== 0 && second === 0 && third !== 0 && fourth === 0) return 'utf-16le'
+  return bytes.subarray(0, HEAD_BYTES).includes(0) ? declarations.find((one) => /^utf-?16/i.test(one)) : undefined
 }
 
-/** A declaration that can be read as single bytes is not in UTF-16, whatever it says. */
 function declaredByXml(bytes: Uint8Array): string | undefined {
-  const start = String.fromCharCode(...bytes.subarray(0, 200))
-  const [, name] = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start) ?? []
-  return name && /^utf-?16/i.test(name) ? undefined : name
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES))
+  return /^[^<]{0,10}<\?xml\s[^>]*?\bencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(head)?.[1]
+}
+
+/** Null where the bytes are not of this encoding, or it is unknown. */
+function strictlyDecoded(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
 }

@@ -288,6 +288,20 @@ describe('a row of a bank file that is no payment', () => {
 })
 
 describe('the reminder of an unpaid invoice', () => {
+  test('is sent once its payment is undone after the due day', async () => {
+    const { id, admin, seen, reference, subjects } = await scheduleSteps()
+    const file = camtFile([{ archiveId: archive(), reference, amount: 10_000 }])
+    await admin.bankFile('record', file)
+    expect(await seen()).toMatchObject({ status: 'paid' })
+    moveClock(30 * DAY_MS)
+    await sweepSteps.run(await trial.shop.req())
+    const [row] = (await admin.bankFile('read', file.replace('BOOK', 'PDNG'))).body['rows'] as MatchedBankRow[]
+    await admin.ask(`/invoice/${id}/undo-payment`, { payment: row!.recorded!.payment, note: 'Pankki ei kirjannut' })
+    expect(await stored(id)).toMatchObject({ status: 'not_paid', amountLeft: 10_000 })
+    await sweepSteps.run(await trial.shop.req())
+    expect((await subjects()).filter((subject) => subject.startsWith('Muistutus'))).toHaveLength(1)
+  })
+
   test('is sent twice only, a week and two weeks after the due day', async () => {
     const { id, subjects } = await scheduleSteps()
     const reminders = async () => (await subjects()).filter((subject) => subject.startsWith('Muistutus')).length

@@ -24,6 +24,7 @@ const trial = opened(async () => {
     isOpen: true,
     callsPerMinute: 5000,
     pictureHosts: ['kuvat.sukset.example'],
+    feedContact: 'syotteet@sukset.example',
     markets: [
       { market: 'fi', locale: 'fi-FI', currency: 'EUR', decimals: 2 },
       { market: 'se', locale: 'sv-SE', currency: 'SEK', decimals: 0 },
@@ -218,19 +219,13 @@ describe('a feed that lost more than a third of its articles', () => {
   })
 
   test('is written of to the merchant once, and is in the reports of staff', async () => {
-    const { payload } = trial.shop
-    const { docs } = await payload.find({ collection: 'tenants', where: { key: { equals: 'sukset' } } })
-    const contact = { feedContact: 'syotteet@sukset.example' }
-    await payload.update({ collection: 'tenants', id: docs[0]?.id ?? 0, data: contact })
     await send(lines(...many))
     await send(few)
     await send(few)
     await send('id,title\n"1', { format: 'csv' })
-    const letters = await findAll(trial.shop, 'outbox', { to: { equals: contact.feedContact } })
-    expect(letters.map(({ subject }) => subject)).toEqual([
-      'Suksikauppa: 9 tuotetta odottaa vahvistusta',
-      'Suksikauppa: tuotesyöte on rikki',
-    ])
+    const letters = await findAll(trial.shop, 'outbox', { to: { equals: 'syotteet@sukset.example' } })
+    for (const once of ['Suksikauppa: 9 tuotetta odottaa vahvistusta', 'Suksikauppa: tuotesyöte on rikki'])
+      expect(letters.filter(({ subject }) => subject === once)).toHaveLength(1)
     const reports = await findAll(trial.shop, 'feed-reports', {}, { sort: '-createdAt' })
     expect(reports.slice(0, 2)).toMatchObject([
       { outcome: 'broken', waiting: 0 },

@@ -15,6 +15,7 @@ test('pages of other merchants are answered below /v2, and get no leave for anyt
     isOpen: true,
     callsPerMinute: 50,
     feedKeyNumber: 1,
+    feedContact: 'syotteet@pyora.example',
   }
   const markets = [{ market: 'fi', locale: 'fi-FI', currency: 'EUR', decimals: 2 }]
   await real.payload.create({ collection: 'tenants', data: { ...data, markets } })

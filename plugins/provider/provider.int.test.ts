@@ -31,6 +31,7 @@ const trial = opened(async () => {
     isOpen: true,
     callsPerMinute: 5000,
     feedKeyNumber: 1,
+    feedContact: 'syotteet@pyora.example',
     markets: [{ market: 'fi', locale: 'fi-FI', currency: 'EUR', decimals: 2 }],
   }
   await opening.shop.payload.create({ collection: 'tenants', data })
@@ -247,7 +248,14 @@ describe('merchants', () => {
 
   test('are not shut out by one address, however often it asks', async () => {
     const { payload } = trial.shop
-    const skis = { key: 'sukset', name: 'Suksikauppa', origins: [SITE], isOpen: true, feedKeyNumber: 1 }
+    const skis = {
+      key: 'sukset',
+      name: 'Suksikauppa',
+      origins: [SITE],
+      isOpen: true,
+      feedKeyNumber: 1,
+      feedContact: 'syotteet@sukset.example',
+    }
     const markets = [{ market: 'fi', locale: 'fi-FI', currency: 'EUR', decimals: 2 }]
     await payload.create({ collection: 'tenants', data: { ...skis, markets, callsPerMinute: 60 } })
     vi.stubEnv('SHOP_LIMITS', 'on')

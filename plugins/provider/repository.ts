@@ -92,6 +92,7 @@ export async function merchantMarkets(context: WithPayload): Promise<MerchantMar
 export type NewTenant = Pick<Tenant, 'key' | 'name'> & {
   origins?: string[]
   pictureHosts?: string[]
+  feedContact?: string
   markets: Market[]
 }
 

@@ -1,5 +1,6 @@
-import type { CollectionConfig } from 'payload'
+import { validations, type CollectionConfig } from 'payload'
 import { PictureHost, TenantKey, WebOrigin } from '#contracts/provider/tenants.ts'
+import { shopPlace } from '#domain/search/shop-settings.ts'
 import { hiddenExceptFor, setByShop, staffIn, writtenByAdmins } from '#plugins/kit/admin/access.ts'
 import { feedKeyOf, type KeyedTenant } from '../feed/feed-key.ts'
 import { tenants } from '../repository.ts'
@@ -94,6 +95,11 @@ export const tenantsCollection: CollectionConfig = {
       name: 'feedContact',
       label: 'Kenelle syötteen häiriöistä kirjoitetaan',
       type: 'email',
+      validate: (contact, options) => {
+        const { key } = options.data as Partial<KeyedTenant>
+        if (contact || key === shopPlace.tenant) return validations.email(contact, options)
+        return 'Kirjoita sähköpostiosoite, johon kauppiaalle kirjoitetaan, kun tuotesyöte on rikki.'
+      },
       admin: { description: 'Kun syöte on rikki tai siitä puuttuu kerralla liikaa tuotteita.' },
     },
     {

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { FeedFormat } from '#contracts/provider/feed.ts'
 import { ProviderProblem } from '#domain/refusal.ts'
 import { csvRows, jsonRows, type FeedRow } from '#domain/provider/feed/feed-rows.ts'
-import { feedText } from '#domain/provider/feed/feed-text.ts'
+import { decodedText } from '#domain/decoded-text.ts'
 import { readFeed } from '#domain/provider/feed/read-feed.ts'
 import { documentState } from '#domain/search/document-state.ts'
 import type { FeedToRead, FeedReading } from './read-apart.ts'
@@ -22,7 +22,7 @@ parentPort?.postMessage(answer(workerData as FeedToRead))
 
 function answer({ format, bytes, charset, market }: FeedToRead): FeedReading {
   try {
-    const { articles, refused, ...read } = readFeed(readers[format](feedText(bytes, charset)), market)
+    const { articles, refused, ...read } = readFeed(readers[format](decodedText(bytes, charset, 'utf-8')), market)
     const pieces: string[] = []
     for (let at = 0; at < articles.length; at += AT_ONCE) {
       const some = articles.slice(at, at + AT_ONCE).map((article) => ({ article, state: documentState(article) }))
