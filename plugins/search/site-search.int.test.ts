@@ -23,6 +23,7 @@ describe('GET /site/search', () => {
     ['360ml', '360 ml'],
     ['6 409981 101371', '06409981101371'],
     ['linssi neste', 'linssineste'],
+    ['neste 100ml', 'neste'],
   ])('finds goods by %s as by %s', async (q, plain) => {
     const [found, wanted] = [await find(q), await find(plain)]
     expect(found.articles.hits).toBeGreaterThan(0)

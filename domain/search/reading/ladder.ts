@@ -10,6 +10,9 @@ export interface Step {
   dropped: readonly Part[]
 }
 
+/** The size of a bottle, which its kind does not always come in. */
+const BOTTLE = /^\d+ ml$/
+
 /** Steps that are tried at most. */
 const MOST_STEPS = 8
 
@@ -40,7 +43,8 @@ function stepsOfParts(parts: readonly Part[], { isSentence, known }: Reading, us
   // What another language calls goods is a noun itself: "putsduk till glasögon".
   const named = words.filter(({ sure }) => sure < 1)
   const describing = words.filter((one) => isDescribing(one.words) && !known.has(one.words))
-  const unknown = isSentence ? [] : isOfNoun ? words : describing
+  const sizes = words.length > 1 ? words.filter(({ words: said }) => BOTTLE.test(said)) : []
+  const unknown = isSentence ? [] : isOfNoun ? words : [...sizes, ...describing]
   const modifiers = [...unknown, ...ofGoods.filter(isModifier).toSorted(byHold)]
   const hasDeciding = modifiers.length < ofGoods.length
   const most = hasDeciding ? modifiers.length : modifiers.length - 1
