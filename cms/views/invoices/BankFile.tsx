@@ -89,7 +89,7 @@ function MatchedRows({ rows, onUndone }: { rows: MatchedBankRow[]; onUndone: () 
             <td>{message}</td>
             <td>{amount > 0 ? formatPrice(amount) : '–'}</td>
             <td>{invoice ?? '–'}</td>
-            <td>
+            <td className="admin-table__what">
               {t(`invoices.bank.matches.${match}`)}
               {recorded && (
                 <div>
