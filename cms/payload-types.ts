@@ -1804,7 +1804,7 @@ export interface Subscription {
   products: string;
   form: import('#plugins/checkout/purchase.ts').FrozenForm;
   delivery: import('#plugins/checkout/purchase.ts').Delivery;
-  temporary?: import('#contracts/subscriptions.ts').TemporaryAddress | null;
+  temporary?: import('#plugins/subscriptions/destination.ts').StoredTemporary | null;
   events: import('#plugins/subscriptions/subscription.ts').SubscriptionEvent[];
   agreed?: string | null;
   terms?: string | null;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { SubscriptionInterval } from './cart.ts'
 import { ArticleId, SkuId } from './catalog.ts'
-import { Address } from './checkout.ts'
+import { Address, DeliveryChoice } from './checkout.ts'
+import { DeliveryMethod, DeliveryMethodId } from './deliveries.ts'
 import { Cents } from './money.ts'
 import { LensParameters } from './prescriptions.ts'
 import { PaymentOutcome, PaymentProof, PaymentStanding } from './payments.ts'
@@ -121,8 +122,25 @@ export const SubscriptionCard = z.object({
 })
 export type SubscriptionCard = z.infer<typeof SubscriptionCard>
 
-/** An address for deliveries that are sent from one day to another, both included. */
-export const TemporaryAddress = z.object({ address: Address, from: IsoDay, to: IsoDay })
+/** How deliveries reach their customer: the method, and the pickup point or the store where one is chosen. */
+export const DeliveryWay = z.object({
+  methodId: DeliveryMethodId,
+  name: z.string(),
+  kind: DeliveryMethod.shape.kind,
+  /** Name and address of the pickup place; null for home delivery. */
+  place: z.nullable(z.string()),
+  pickupPointId: z.nullable(z.string()),
+  storeId: z.nullable(z.int()),
+})
+export type DeliveryWay = z.infer<typeof DeliveryWay>
+
+/** An address for deliveries that are sent from one day to another, both included; home delivery where no way is chosen. */
+export const TemporaryAddress = z.object({
+  address: Address,
+  from: IsoDay,
+  to: IsoDay,
+  delivery: z.optional(DeliveryChoice),
+})
 export type TemporaryAddress = z.infer<typeof TemporaryAddress>
 
 /** A subscription in the customer's list. */
@@ -150,7 +168,9 @@ export const Subscription = z.object({
   /** Past ones first, then what is under way, the next, and planned ones. */
   deliveries: z.array(SubscriptionDelivery),
   address: Address,
-  temporaryAddress: z.nullable(TemporaryAddress),
+  delivery: DeliveryWay,
+  /** Its way is null for home delivery that is chosen by the shop. */
+  temporaryAddress: z.nullable(z.extend(TemporaryAddress, { delivery: z.nullable(DeliveryWay) })),
   card: z.nullable(SubscriptionCard),
   actions: z.array(SubscriptionAction),
   /** Earliest and latest day to which the next delivery can be moved; null where none can. */
@@ -237,8 +257,14 @@ export const removeProduct = change('remove', z.extend(Change, { ref: Ref }))
 /** Takes one of the equal lenses in place of a product that is gone, with the same values. */
 export const replaceProduct = change('replace', z.extend(Change, { ref: Ref, articleId: ArticleId }))
 
-/** Where deliveries are sent from now on. */
-export const setAddress = change('address', z.extend(Change, { address: Address }))
+/**
+ * Where deliveries are sent from now on, and how. Fails with `delivery.pickup_point_missing` where the point is not near
+ * the address; without `delivery` the present way stays, if it can.
+ */
+export const setAddress = change(
+  'address',
+  z.extend(Change, { address: Address, delivery: z.optional(DeliveryChoice) }),
+)
 
 /** Where deliveries are sent that leave from one day to another; null takes it away. */
 export const setTemporaryAddress = change(

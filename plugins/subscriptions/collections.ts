@@ -87,7 +87,7 @@ export const subscriptions: CollectionConfig = {
     { name: 'products', type: 'textarea', required: true, admin: internalField, access: { read: neverReadable } },
     json('form', "import('#plugins/checkout/purchase.ts').FrozenForm"),
     json('delivery', "import('#plugins/checkout/purchase.ts').Delivery"),
-    json('temporary', "import('#contracts/subscriptions.ts').TemporaryAddress | null", false),
+    json('temporary', "import('#plugins/subscriptions/destination.ts').StoredTemporary | null", false),
     json('events', "import('#plugins/subscriptions/subscription.ts').SubscriptionEvent[]"),
     /** Day of the version of the agreement that the customer accepted. */
     { name: 'agreed', type: 'text', admin: internalField },

@@ -7,7 +7,6 @@ import { recordArrival, openDelivery, processOn, type OpenDelivery } from '#doma
 import { arrivalDay, PROCESSED_AT, sendingDay, wantedDay } from '#domain/subscriptions/delivery-days.ts'
 import { textOf } from '#locales/texts.ts'
 import { releaseStock, settleStock, takeStock } from '#plugins/catalog/take-stock.ts'
-import { deliveryMethods } from '#plugins/deliveries/repository.ts'
 import { buyerOf, memberOf } from '#plugins/friends/repository.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import type { Undone } from '#plugins/kit/work/steps.ts'
@@ -18,6 +17,7 @@ import { chargeCard } from '#plugins/payments/charges/card-charges.ts'
 import { isPaidElsewhere } from '#plugins/payments/charges/paid-elsewhere.ts'
 import { endCharge, findCharge } from '#plugins/payments/charges/repository.ts'
 import { contractThatPays, paidByContract, takenBy } from './connected.ts'
+import { destinationOf, destinationOn } from './destination.ts'
 import { billOf, settleWithoutCharge } from './free-delivery.ts'
 import { notify } from './letters.ts'
 import { linesOn, pricedProducts, totalsOfDelivery, type PricedProduct } from './priced-products.ts'
@@ -92,6 +92,7 @@ async function freeze(
       wantedOn,
       processedOn,
       ...rows,
+      sentTo: destinationOf(subscription),
       free,
       sentOn: sendingDay(processedOn),
       amount: amount - free,
@@ -209,6 +210,7 @@ export async function orderDelivery(req: PayloadRequest, delivery: Delivery): Pr
   const { ref, lines, prescriptions, transactionId, period } = delivery
   const subscription = await subscriptionNumbered(req, delivery.subscription)
   const { customer, form, language, terms } = subscription
+  const sentTo = await destinationOn(req, delivery.sentTo ?? destinationOf(subscription), sendingDay(today()))
   const isMember = (await memberOf(req, buyerOf(customer, form.contact.email))) !== null
   const order = await createOrder(req, {
     source: { kind: 'subscription', ref },
@@ -217,11 +219,11 @@ export async function orderDelivery(req: PayloadRequest, delivery: Delivery): Pr
       customer,
       language,
       membership: isMember ? 'friends' : 'none',
-      address: addressOn(subscription, sendingDay(today())) ?? form.address,
+      address: sentTo.address,
     },
     lines,
     prescriptions,
-    delivery: await wayOf(req, subscription),
+    delivery: sentTo.delivery,
     totals: totalsOfDelivery(delivery),
     payment: {
       methodId: METHOD,
@@ -246,19 +248,4 @@ export async function orderDelivery(req: PayloadRequest, delivery: Delivery): Pr
 async function methodNameOf(req: PayloadRequest, { paidBy }: Delivery): Promise<string> {
   if (contractThatPays(paidBy)) return 'payment_connected'
   return (await isPaidElsewhere(req, paidBy)) ? 'payment_elsewhere' : 'payment'
-}
-
-/** The temporary address, if it serves on the day of sending. */
-function addressOn({ temporary }: Subscription, sentOn: string) {
-  return temporary && temporary.from <= sentOn && sentOn <= temporary.to ? temporary.address : null
-}
-
-/** The delivery method that the customer chose at first, or home delivery where a temporary address applies. */
-async function wayOf(req: PayloadRequest, subscription: Subscription): Promise<Subscription['delivery']> {
-  const { delivery } = subscription
-  if (delivery.kind === 'home' || !addressOn(subscription, sendingDay(today()))) return delivery
-  const home = (await deliveryMethods(req)).find(({ kind }) => kind === 'home')
-  return home
-    ? { methodId: home.id, name: home.name, kind: 'home', place: null, storeId: null, isFromStore: false }
-    : delivery
 }

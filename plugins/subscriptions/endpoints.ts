@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Address } from '#contracts/checkout.ts'
 import { listRaisable, planPriceRise, stopPriceRise, tryPriceRise } from '#contracts/price-rises.ts'
 import { actOnSubscription, findSubscriptions, giveBackDelivery } from '#contracts/subscription-admin.ts'
 import {
@@ -27,9 +26,6 @@ import {
   skipDelivery,
   startCardChange,
 } from '#contracts/subscriptions.ts'
-import { acceptedAddress, problemsWithAddress } from '#domain/checkout/address.ts'
-import { isAland } from '#domain/deliveries/allowed-methods.ts'
-import { Refusal } from '#domain/refusal.ts'
 import { changeDeliveryInterval } from '#domain/subscriptions/contract.ts'
 import { assertBePeriod } from '#domain/subscriptions/delivery-days.ts'
 import { customerCaller } from '#plugins/customers/repository.ts'
@@ -45,7 +41,9 @@ import { searchSubscriptions } from './admin/admin-lists.ts'
 import { giveBack } from './admin/give-back.ts'
 import { cardForm, changeCard, eraseCardIfUnused } from './change-card.ts'
 import { afterControl, withAddition, withChanges, withEqual, without } from './content.ts'
+import { acceptedDestination, acceptedTemporary } from './destination.ts'
 import { subscribableArticles } from './equal-lenses.ts'
+import { redirected } from './redirect.ts'
 import { openPayment } from './pay-delivery.ts'
 import { planned, stopped, tried } from './price-rises/price-rises.ts'
 import { readDeliveryRef, subscriptionNumbered, subscriptionsOf } from './repository.ts'
@@ -117,25 +115,22 @@ const replace = endpoint(replaceProduct, byOwner, async (change, req) => {
   return act(req, change, 'replace_product', ({ contract }) => ({ products: after, contract, ...changed }))
 })
 
-/** `POST /api/account/subscriptions/:id/address`: where deliveries go from now on. */
-const address = endpoint(setAddress, byOwner, (change, req) => {
-  const accepted = assertBeSendable(change.address)
-  return act(req, change, 'set_address', ({ form }) => ({
-    form: { ...form, address: accepted },
-    event: { what: 'address' },
-    notice: 'changed',
+/** `POST /api/account/subscriptions/:id/address`: where deliveries go from now on, and how. */
+const address = endpoint(setAddress, byOwner, async (change, req) => {
+  const before = await subscriptionNumbered(req, change.id)
+  const accepted = await acceptedDestination(req, before, change.address, change.delivery)
+  return redirected(req, change, 'set_address', ({ form }) => ({
+    form: { ...form, address: accepted.address },
+    delivery: accepted.delivery,
   }))
 })
 
 /** `POST /api/account/subscriptions/:id/temporary-address`: where they go from one day to another. */
-const temporaryAddress = endpoint(setTemporaryAddress, byOwner, ({ temporary, ...change }, req) => {
-  if (temporary) assertBePeriod(temporary, today())
-  const accepted = temporary && { ...temporary, address: assertBeSendable(temporary.address) }
-  return act(req, change, 'set_temporary_address', () => ({
-    temporary: accepted,
-    event: { what: 'address' },
-    notice: 'changed',
-  }))
+const temporaryAddress = endpoint(setTemporaryAddress, byOwner, async ({ temporary: asked, ...change }, req) => {
+  if (asked) assertBePeriod(asked, today())
+  const before = await subscriptionNumbered(req, change.id)
+  const temporary = asked && (await acceptedTemporary(req, before, asked))
+  return redirected(req, change, 'set_temporary_address', () => ({ temporary }))
 })
 
 /** `POST /api/account/subscriptions/:id/fit`: whether the interval fits. */
@@ -145,13 +140,6 @@ const fit = endpoint(answerFit, byOwner, (change, req) =>
     event: { what: 'fit' },
   })),
 )
-
-function assertBeSendable(typed: Address): Address {
-  const [problem] = problemsWithAddress(typed)
-  if (problem) throw new Refusal(problem.code, { field: problem.field })
-  if (isAland(typed.zip)) throw new Refusal('address.aland')
-  return acceptedAddress(typed)
-}
 
 /** `POST /api/account/subscriptions/:id/pause`: no deliveries and no charges, until a day or without an end. */
 const pause = endpoint(pauseSubscription, byOwner, ({ until, ...seen }, req) =>

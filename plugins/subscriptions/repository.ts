@@ -14,6 +14,7 @@ import { createUnlessTaken, findAll, findOne, type Stored } from '#plugins/kit/s
 import { changeAndSchedule, scheduleSteps, type StepToSchedule } from '#plugins/kit/work/schedule-steps.ts'
 import { runSteps } from '#plugins/kit/work/run-steps.ts'
 import type { DocumentWithSteps } from '#plugins/kit/work/steps.ts'
+import type { Destination } from './destination.ts'
 import {
   foundBy,
   sealedEvents,
@@ -31,6 +32,8 @@ export interface Delivery extends Omit<Stored<'subscription-deliveries'>, Hidden
   free: Cents
   lines: LineWithoutPrescription[]
   prescriptions: SealedPrescriptions
+  /** Where it goes, as it was when its processing began. Missing in the first, and in those from before it was stored. */
+  sentTo?: Destination
 }
 
 type NewSubscription = Omit<
@@ -168,7 +171,7 @@ type NewDelivery = Omit<
 /** Writes a delivery with its scheduled steps, or returns the one that is there. */
 export async function createDelivery(
   req: PayloadRequest,
-  { lines, prescriptions, orderNumber = null, free = 0, ...made }: NewDelivery,
+  { lines, prescriptions, sentTo, orderNumber = null, free = 0, ...made }: NewDelivery,
   steps: readonly StepToSchedule[] = [],
 ): Promise<Delivery> {
   const ref = deliveryRef(made.subscription, made.period)
@@ -180,7 +183,7 @@ export async function createDelivery(
     transactionId: null,
     orderNumber,
     free,
-    lines: seal({ lines, prescriptions }),
+    lines: seal({ lines, prescriptions, sentTo }),
     ...scheduleSteps(steps),
   })
   if (!created) return deliveryNamed(req, ref)
@@ -193,7 +196,11 @@ export function toDelivery(req: PayloadRequest, stored: Stored<'subscription-del
   return {
     ...open,
     free: open.free ?? 0,
-    ...openSealed<Pick<Delivery, 'lines' | 'prescriptions'>>(req, `subscription-deliveries ${open.id}`, lines),
+    ...openSealed<Pick<Delivery, 'lines' | 'prescriptions' | 'sentTo'>>(
+      req,
+      `subscription-deliveries ${open.id}`,
+      lines,
+    ),
   }
 }
 
@@ -218,7 +225,7 @@ export async function changeDelivery(
   req: PayloadRequest,
   delivery: string | Delivery,
   rule: (delivery: Delivery) =>
-    | (Partial<Pick<Delivery, 'state' | 'paidBy' | 'transactionId' | 'orderNumber' | 'sentOn'>> & {
+    | (Partial<Pick<Delivery, 'state' | 'paidBy' | 'transactionId' | 'orderNumber' | 'sentOn' | 'sentTo'>> & {
         steps?: readonly StepToSchedule[]
       })
     | null,
@@ -227,9 +234,14 @@ export async function changeDelivery(
   const { ref } = before
   const change = rule(before)
   if (!change) return before
-  const { steps = [], ...changes } = change
+  const { steps = [], sentTo, ...changes } = change
+  const { lines, prescriptions } = before
   const where = { and: [{ ref: { equals: ref } }, { version: { equals: before.version } }] }
-  const counted = { ...changes, version: { $inc: 1 } }
+  const counted = {
+    ...changes,
+    ...(sentTo && { lines: seal({ lines, prescriptions, sentTo }) }),
+    version: { $inc: 1 },
+  }
   const saved = await changeAndSchedule(req, 'subscription-deliveries', where, counted, steps, before)
   if (!saved) return changeDelivery(req, ref, rule)
   await runSteps(req, 'subscription-deliveries', saved)

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type {
+  DeliveryWay,
   SubscribedProduct,
   Subscription as SubscriptionView,
   SubscriptionCard,
@@ -52,7 +53,7 @@ function contentBy(card: StoredCard | null, products: readonly PricedProduct[]):
 
 /** A subscription as its customer sees it. */
 export async function subscriptionView(req: PayloadRequest, subscription: Subscription): Promise<SubscriptionView> {
-  const { number: id, version, startedOn, form, temporary, contract } = subscription
+  const { number: id, version, startedOn, form, delivery, temporary, contract } = subscription
   const products = await pricedProducts(req, subscription)
   const card = await cardOf(req, subscription)
   const facts = factsOf(contract, contentBy(card, products))
@@ -67,7 +68,8 @@ export async function subscriptionView(req: PayloadRequest, subscription: Subscr
     products: await Promise.all(products.map((one) => productView(req, one, nextDay(contract)))),
     deliveries: await timeline(req, subscription, products),
     address: form.address,
-    temporaryAddress: temporary,
+    delivery: wayView(delivery),
+    temporaryAddress: temporary && { ...temporary, delivery: temporary.delivery ? wayView(temporary.delivery) : null },
     card: card && cardView(card, contract),
     movable: actions.includes('move') ? movableDays(today(), contract.arrivesOn) : null,
     pause: contract.pause && { from: contract.pause.from, ...endOfPause(contract.pause) },
@@ -117,6 +119,10 @@ async function productView(req: PayloadRequest, one: PricedProduct, on: string):
     isGone,
     equals: isGone ? await equalsOf(req, one.product) : [],
   }
+}
+
+function wayView({ methodId, name, kind, place, pickupPointId, storeId }: Subscription['delivery']): DeliveryWay {
+  return { methodId, name, kind, place, pickupPointId: pickupPointId ?? null, storeId }
 }
 
 function cardView({ type: brand, lastDigits, expires }: StoredCard, contract: Contract): SubscriptionCard {

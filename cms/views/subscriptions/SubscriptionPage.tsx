@@ -1,6 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import { notFound } from 'next/navigation.js'
 import type { AdminViewServerProps } from 'payload'
+import type { DeliveryWay } from '#contracts/subscriptions.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { CUSTOMER_STAFF, hasRole, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
 import { storyOf, type Story } from '#plugins/subscriptions/admin/admin-story.ts'
@@ -61,9 +62,13 @@ export async function SubscriptionPage(view: AdminViewServerProps) {
   )
 }
 
+function wayOf(way: DeliveryWay | null): string {
+  return way ? [way.name, way.place].filter(Boolean).join(': ') : t('subscriptions.home')
+}
+
 function Facts({ story: { subscription, view } }: { story: Story }) {
   const { customer, form } = subscription
-  const { products, interval, card, address, pause, startedOn, canceledOn } = view
+  const { products, interval, card, address, delivery, temporaryAddress, pause, startedOn, canceledOn } = view
   const { firstName, lastName, email } = form.contact
   return (
     <section className="admin-panel" aria-labelledby="admin-subscription-facts">
@@ -77,7 +82,21 @@ function Facts({ story: { subscription, view } }: { story: Story }) {
         {address.street}
         <br />
         {`${address.zip} ${address.city}`}
+        <br />
+        {wayOf(delivery)}
       </p>
+      {temporaryAddress && (
+        <p>
+          {t('subscriptions.temporary', {
+            from: finnishDay(temporaryAddress.from),
+            to: finnishDay(temporaryAddress.to),
+          })}
+          <br />
+          {`${temporaryAddress.address.street}, ${temporaryAddress.address.zip} ${temporaryAddress.address.city}`}
+          <br />
+          {wayOf(temporaryAddress.delivery)}
+        </p>
+      )}
       <ul className="admin-facts">
         {products.map(({ ref, articleDescription, prescription, quantity, isGone }) => (
           <li key={ref}>

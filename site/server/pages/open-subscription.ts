@@ -1,7 +1,9 @@
 import type { APIContext } from 'astro'
 import { getArticle, type Article } from '#contracts/catalog.ts'
 import { SubscriptionInterval } from '#contracts/cart.ts'
+import type { DeliveryChoice } from '#contracts/checkout.ts'
 import type { Customer } from '#contracts/customers.ts'
+import { listDeliveryMethods, listPickupPoints, type DeliveryMethod, type PickupPoint } from '#contracts/deliveries.ts'
 import type { Failure } from '#contracts/refusals.ts'
 import {
   activateDelivery,
@@ -25,8 +27,10 @@ import {
   type Subscription,
 } from '#contracts/subscriptions.ts'
 import type { LensParameters } from '#contracts/prescriptions.ts'
+import { listStores, type Store } from '#contracts/stores.ts'
+import { typedPostalCode } from '#domain/typed-text.ts'
 import { asVisitor } from '../../in-process.ts'
-import { call } from '../../shared/call.ts'
+import { call, type Answer } from '../../shared/call.ts'
 import { pageQuery } from '../../shared/page-query.ts'
 import { pathTo } from '../../shared/routes.ts'
 import type { PostedFields } from '../forms/posted-fields.ts'
@@ -41,8 +45,12 @@ export interface OpenedSubscription extends Pick<AccountPage, 'fields' | 'failur
   subscription: Subscription
   /** Articles of its lenses by their ids, for the values that can be chosen. */
   articles: Map<number, Article>
-  /** The button that was refused. */
+  /** The button that was refused, or the form that was shown again. */
   intent: string
+  /** The ways of delivery, stores among them, and the pickup points near a postal code that was typed. */
+  methods: DeliveryMethod[]
+  stores: Store[]
+  points: Answer<PickupPoint[]> | null
 }
 
 /**
@@ -60,8 +68,13 @@ export async function openSubscription(page: Page, named: string): Promise<Opene
   const found = await shown()
   if (!found.ok) return found.failure
   const { subscription } = found.value
+  const [methods, stores] = await Promise.all([call(listDeliveryMethods, {}, visitor), call(listStores, {}, visitor)])
+  const offered = methods.ok ? methods.value.methods : []
   return {
     ...opened,
+    methods: offered,
+    stores: stores.ok ? stores.value.stores : [],
+    points: await pointsNear(page, opened.fields, offered),
     subscription,
     articles: await articlesOf(page, subscription),
     intent: opened.fields.text('intent'),
@@ -72,6 +85,20 @@ async function articlesOf(page: Page, { products }: Subscription): Promise<Map<n
   const ids = [...new Set(products.flatMap(({ articleId, parameters }) => (parameters ? [articleId] : [])))]
   const answers = await Promise.all(ids.map((id) => call(getArticle, { id: String(id) }, asVisitor(page.request))))
   return new Map(answers.flatMap((answer) => (answer.ok ? [[answer.value.data.id, answer.value.data]] : [])))
+}
+
+/** The pickup points near the postal code of a form that chooses a way, where it chooses one that has points. */
+async function pointsNear(
+  page: Page,
+  fields: PostedFields,
+  methods: readonly DeliveryMethod[],
+): Promise<Answer<PickupPoint[]> | null> {
+  const prefix = fields.text('intent') === 'set_temporary_address' ? 'temporary-' : ''
+  const carrier = methods.find(({ id }) => String(id) === fields.text(`${prefix}methodId`))?.carrier
+  const zip = typedPostalCode(fields.text(`${prefix}zip`))
+  if (!carrier || !/^\d{5}$/.test(zip)) return null
+  const answer = await call(listPickupPoints, { zip, carrier }, asVisitor(page.request))
+  return answer.ok ? { ok: true, value: answer.value.points } : answer
 }
 
 /** Name and id of the field of a product: boxes, or the value of an axis. */
@@ -97,7 +124,14 @@ async function press(
       city: fields.text(`${prefix}city`),
     }
   }
+  const way = (prefix: string): { delivery?: DeliveryChoice } => {
+    const [methodId, storeId] = ['methodId', 'storeId'].map((name) => Number(fields.text(`${prefix}${name}`)))
+    const pickupPointId = fields.text(`${prefix}pickupPointId`)
+    if (!methodId) return {}
+    return { delivery: { methodId, ...(pickupPointId && { pickupPointId }), ...(storeId && { storeId }) } }
+  }
   const day = (name: string) => fields.text(name)
+  if (fields.text('shows')) return undefined
   switch (fields.text('intent')) {
     case 'move':
       return does(moveDelivery, { ...one, on: day('on') }, noticed('moved'))
@@ -118,10 +152,10 @@ async function press(
       return does(changeInterval, { ...one, interval }, noticed('saved'))
     }
     case 'set_address':
-      return does(setAddress, { ...one, address: address('') }, noticed('saved'))
+      return does(setAddress, { ...one, address: address(''), ...way('') }, noticed('address'))
     case 'set_temporary_address': {
-      const temporary = { address: address('temporary-'), from: day('from'), to: day('to') }
-      return does(setTemporaryAddress, { ...one, temporary }, noticed('saved'))
+      const temporary = { address: address('temporary-'), from: day('from'), to: day('to'), ...way('temporary-') }
+      return does(setTemporaryAddress, { ...one, temporary }, noticed('temporary'))
     }
     case 'remove_temporary':
       return does(setTemporaryAddress, { ...one, temporary: null }, noticed('saved'))
