@@ -5,6 +5,7 @@ import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { changeEach, countWhere, deleteWhere, findAll, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'
+import { deleteContractCart } from './contract-cart.ts'
 import { contractsOf, documentFile, documentsOf, type StoredContract } from './repository.ts'
 
 const ofCustomer = ({ number }: Pick<StoredCustomer, 'number'>) => ({ customer: { equals: number } })
@@ -56,6 +57,7 @@ async function filesOf(req: PayloadRequest, { number }: StoredContract) {
 /** Deletes contracts, what belongs to them first. */
 async function deleteContracts(context: WithPayload, where: Where): Promise<void> {
   await oneByOne(await findAll(context, 'lifestyle-contracts', where, { fields: ['number'] }), async ({ number }) => {
+    await deleteContractCart(context, number)
     for (const slug of ['lifestyle-documents', 'lifestyle-bills', 'lifestyle-rows'] as const)
       await deleteWhere(context, slug, { contract: { equals: number } })
     await deleteWhere(context, 'lifestyle-contracts', { and: [where, { number: { equals: number } }] })
