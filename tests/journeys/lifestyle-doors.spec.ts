@@ -55,7 +55,10 @@ async function exchangeApart(page: Page): Promise<void> {
   await page.reload()
   await expect(page.getByText('Kuuluu sopimukseesi, 0 €').first()).toBeVisible()
   await expectNothingAtBothWidths(page)
-  await page.getByRole('button', { name: 'Valitse linssit sopimukseen' }).click()
+  // The wrong turn: the frame by an address that does not name the contract.
+  await page.goto(FRAME)
+  await page.getByRole('button', { name: 'Valitse linssit', exact: true }).click()
+  await page.getByRole('link', { name: 'Valitse nämä sopimukseen' }).click()
   await fillLenses(page)
   await expectNothingAtBothWidths(page)
   await page.getByRole('button', { name: 'Jatka sopimukseen' }).click()

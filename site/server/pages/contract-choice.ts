@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro'
 import { getContract, type LifestylePlan } from '#contracts/lifestyle.ts'
 import { readWinback } from '#contracts/winback.ts'
+import { CHOICE_MINUTES, CONTRACT_CHOICE_COOKIE } from '#domain/own-storage.ts'
 import { asVisitor } from '#site/in-process.ts'
 import { call } from '#site/shared/call.ts'
 import type { InLanguage } from '#site/shared/language.ts'
@@ -25,7 +26,10 @@ export interface ContractChoice {
   end: string
 }
 
-type Page = Pick<APIContext, 'request' | 'locals' | 'url'>
+type Page = Pick<APIContext, 'request' | 'locals' | 'url' | 'cookies'>
+
+/** In place of a contract: the choice is left. */
+const LEFT = 'ei'
 
 /** A page of goods, which is the reader's own while glasses are chosen for a contract. */
 export function choicePage(facts: PageFacts): PageDeclaration {
@@ -37,11 +41,39 @@ export function choicePage(facts: PageFacts): PageDeclaration {
 
 /**
  * What glasses are being chosen for by this address; undefined where they are bought. A reader who is not signed in is
- * sent to sign in for a contract of their own, and one that takes no new glasses leads to its page.
+ * sent to sign in for a contract of their own, and one that takes no new glasses leads to its page. The session remembers
+ * a contract that gets new glasses until the choice is left.
  */
 export async function contractChoice(page: Page): Promise<ContractChoice | Response | undefined> {
   const named = page.url.searchParams.get(pageQuery.contract)
   if (named === null) return undefined
+  if (named === LEFT) {
+    page.cookies.delete(CONTRACT_CHOICE_COOKIE, { path: '/' })
+    return redirectTemporarily(withoutChoice(page.url))
+  }
+  const choice = await choiceOf(page, named)
+  if (!(choice instanceof Response) && choice.contract !== null) {
+    const secure = page.url.protocol === 'https:'
+    const stored = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: CHOICE_MINUTES * 60 } as const
+    page.cookies.set(CONTRACT_CHOICE_COOKIE, named, stored)
+  }
+  return choice
+}
+
+/**
+ * The contract for which glasses were being chosen before a page that does not name it, such as one of the menu. Left
+ * once it takes no new glasses.
+ */
+export async function unfinishedChoice(page: Page): Promise<ContractChoice | undefined> {
+  const named = page.cookies.get(CONTRACT_CHOICE_COOKIE)?.value
+  if (!named || page.url.searchParams.has(pageQuery.contract)) return undefined
+  const choice = await choiceOf(page, named)
+  if (!(choice instanceof Response)) return choice
+  page.cookies.delete(CONTRACT_CHOICE_COOKIE, { path: '/' })
+  return undefined
+}
+
+async function choiceOf(page: Page, named: string): Promise<ContractChoice | Response> {
   if (/^\d{8}$/.test(named)) return exchangeOf(page, named)
   if (named.length > 40) return winbackOf(page, named)
   const plans = await offeredPlans(page)
@@ -80,7 +112,12 @@ export function withChoice(path: string, choice: Pick<ContractChoice, 'named'> |
   return `${path}${path.includes('?') ? '&' : '?'}${pageQuery.contract}=${encodeURIComponent(choice.named)}`
 }
 
-/** The same page with the choice left. */
+/** The same page with the choice left, also by the session. */
+export function leavingChoice(url: URL): string {
+  return withChoice(withoutChoice(url), { named: LEFT })
+}
+
+/** The same page without the choice. */
 export function withoutChoice({ pathname, searchParams }: URL): string {
   const left = new URLSearchParams(searchParams)
   left.delete(pageQuery.contract)
