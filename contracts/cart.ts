@@ -128,6 +128,16 @@ export const InapplicableCode = z.object({
 })
 export type InapplicableCode = z.infer<typeof InapplicableCode>
 
+/** The plan of Lifestyle under which the glasses of a cart could be had, in cents with VAT. */
+export const MonthlyWay = z.object({
+  plan: z.string(),
+  monthly: Cents,
+  /** For how many months it binds, and what is paid in all until then. */
+  months: z.int(),
+  sum: Cents,
+})
+export type MonthlyWay = z.infer<typeof MonthlyWay>
+
 export const Cart = z.object({
   items: z.array(CartLine),
   /** Goods, lens work and discount; delivery is added at the checkout. */
@@ -137,6 +147,8 @@ export const Cart = z.object({
   pieces: z.int(),
   discountCode: z.nullable(z.string()),
   inapplicableCode: z.nullable(InapplicableCode),
+  /** Left out where the glasses do not qualify, or are not asked for. */
+  monthlyWay: z.optional(MonthlyWay),
 })
 export type Cart = z.infer<typeof Cart>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CartAddition, CartLine } from './cart.ts'
 import { ArticleId } from './catalog.ts'
 import { Address, DeliveryChoice } from './checkout.ts'
 import { Cents } from './money.ts'
@@ -288,6 +289,29 @@ export const returnFromContractPayment = route({
   }),
 })
 
+/** The glasses that wait for a contract, apart from the customer's cart: rows of frames and of their lenses. */
+export const getContractGlasses = route({
+  method: 'get',
+  path: '/account/lifestyle/:id/glasses',
+  input: One,
+  output: z.object({ items: z.array(CartLine) }),
+})
+
+/**
+ * Chooses glasses for the exchange of a contract, or to take it up again; they replace those chosen before. Fails with
+ * `lifestyle.frame_not_in_plan`, `lifestyle.lenses_not_in_plan`, where no glasses may be chosen, and as an addition to
+ * the cart does.
+ */
+export const chooseContractGlasses = route({
+  method: 'post',
+  path: '/account/lifestyle/:id/glasses',
+  input: z.extend(
+    One,
+    z.omit(CartAddition, { quantity: true, subscriptionInterval: true, noCheckoutInfo: true }).shape,
+  ),
+  output: z.object({ items: z.array(CartLine) }),
+})
+
 /**
  * Orders new glasses in place of one pair, once a year, at no price. `acceptsBinding` where it binds for twelve months more.
  * Fails with `lifestyle.exchange_used`, `lifestyle.exchange_too_late`, `lifestyle.no_exchange`, `lifestyle.must_accept_binding`,
@@ -298,7 +322,7 @@ export const exchangeGlasses = change(
   z.extend(Change, {
     /** The place of the pair among `pairs`. */
     pair: z.int().check(z.minimum(0), z.maximum(3)),
-    /** The row of the frame in the customer's cart. */
+    /** The row of the frame, in the customer's cart or among the glasses that wait for the contract. */
     row: z.string().check(z.maxLength(64)),
     acceptsBinding: z.boolean(),
     /** How they come; as the glasses before where it is left out. */

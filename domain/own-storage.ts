@@ -23,6 +23,12 @@ export const EID_COOKIE = 'eid'
  */
 export const REFERRAL_COOKIE = 'suosittelu'
 
+/**
+ * The contract for which glasses are being chosen, where a page was come to that its address does not name. Not readable
+ * by script.
+ */
+export const CONTRACT_CHOICE_COOKIE = 'sopimus'
+
 /** Says to scripts that a customer may be signed in, and nothing of who. */
 export const SIGNED_IN_COOKIE = 'signed-in'
 
@@ -62,6 +68,9 @@ export const SHOPPER_DAYS = 365
 /** How long a friend's code is remembered for who makes an account, in days. */
 export const REFERRAL_DAYS = 7
 
+/** How long glasses can be chosen for a contract without its page, in minutes. */
+export const CHOICE_MINUTES = 120
+
 /** How long an answer on cookies is remembered, in days. */
 export const CONSENT_DAYS = 182
 
@@ -85,6 +94,7 @@ export const ownStorage: readonly OwnStorage[] = [
   { name: CUSTOMER_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: SESSION_MAX_DAYS } },
   { name: EID_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { minutes: IDENTIFIED_MINUTES } },
   { name: REFERRAL_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: REFERRAL_DAYS } },
+  { name: CONTRACT_CHOICE_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { minutes: CHOICE_MINUTES } },
   { name: SIGNED_IN_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: SESSION_MAX_DAYS } },
   { name: CONSENT_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: CONSENT_DAYS } },
   { name: CART_PIECES_KEY, kind: 'localStorage', category: 'C0001', lifetime: 'removed' },

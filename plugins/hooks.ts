@@ -11,6 +11,7 @@ import { bookingTerms } from './discounts/repository.ts'
 import { chargeOwners, refundReporters } from './payments/charge-owners.ts'
 import { paymentProviders } from './payments/provider.ts'
 import { freeMonths } from './ledger/free-months.ts'
+import { monthlyWays } from './cart/priced-cart.ts'
 import { withdrawnCards } from './giftcards/card-steps.ts'
 import { paidPurchases } from './checkout/purchase-steps.ts'
 import { orderFollowers, subscriptionOwner, withdrawalFollowers } from './orders/hooks.ts'
@@ -44,6 +45,7 @@ export const hooks = [
   refundReporters,
   paymentProviders,
   freeMonths,
+  monthlyWays,
   withdrawnCards,
   paidPurchases,
   orderFollowers,

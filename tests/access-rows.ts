@@ -184,6 +184,8 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /account/lifestyle/:id/notice', 'customer', 'owner'],
   ['POST /account/lifestyle/:id/notice/take-back', 'customer', 'owner'],
   ['POST /account/lifestyle/:id/withdraw', 'customer', 'owner'],
+  ['GET /account/lifestyle/:id/glasses', 'customer', 'owner'],
+  ['POST /account/lifestyle/:id/glasses', 'customer', 'owner'],
   ['POST /account/lifestyle/:id/exchange', 'customer', 'owner'],
   ['POST /account/lifestyle/:id/plan', 'customer', 'owner'],
   ['POST /account/lifestyle/:id/pay', 'customer', 'owner'],

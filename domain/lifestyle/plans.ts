@@ -15,26 +15,39 @@ export interface PlannedPair {
   lenses: { slug: string; isTinted: boolean }
 }
 
+/** Whether goods of this category are glasses that can be had by the month. */
+export const isEyewear = (category: string): boolean => category === 'frames' || category === 'sunglasses'
+
 /** Whether a plan holds this frame: spectacles or sunglasses, up to its level. */
 export function planHoldsFrame(
   { frameUpTo }: Pick<LifestylePlan, 'frameUpTo'>,
   { price, category }: PlannedFrame,
 ): boolean {
-  return (category === 'frames' || category === 'sunglasses') && (frameUpTo === null || price <= frameUpTo)
+  return isEyewear(category) && (frameUpTo === null || price <= frameUpTo)
 }
 
 /**
- * Throws if pairs do not fit a plan: too many or too few, a frame above its level, lenses that are not in it, or, of two
- * pairs, none that is tinted or a sunglass.
+ * Why pairs do not fit a plan: too many or too few, a frame above its level, lenses that are not in it, or, of two
+ * pairs, none that is tinted or a sunglass. Undefined where they fit.
  */
-export function assertFitPlan(plan: LifestylePlan, pairs: readonly PlannedPair[]): void {
-  if (pairs.length !== plan.pairs) throw new Refusal('lifestyle.pairs', { number: plan.pairs })
-  for (const { frame, lenses } of pairs) {
-    if (!planHoldsFrame(plan, frame)) throw new Refusal('lifestyle.frame_not_in_plan')
-    if (!plan.lenses.includes(lenses.slug)) throw new Refusal('lifestyle.lenses_not_in_plan')
-  }
+export function problemWithPairs(plan: LifestylePlan, pairs: readonly PlannedPair[]): Refusal | undefined {
+  if (pairs.length !== plan.pairs) return new Refusal('lifestyle.pairs', { number: plan.pairs })
+  const [problem] = pairs.flatMap((pair) => problemWithPair(plan, pair) ?? [])
+  if (problem) return problem
   const isSun = ({ frame, lenses }: PlannedPair) => frame.category === 'sunglasses' || lenses.isTinted
-  if (plan.pairs > 1 && !pairs.some(isSun)) throw new Refusal('lifestyle.needs_sun_pair')
+  return plan.pairs > 1 && !pairs.some(isSun) ? new Refusal('lifestyle.needs_sun_pair') : undefined
+}
+
+/** Why one pair does not fit a plan: its frame, or its lenses. */
+export function problemWithPair(plan: LifestylePlan, { frame, lenses }: PlannedPair): Refusal | undefined {
+  if (!planHoldsFrame(plan, frame)) return new Refusal('lifestyle.frame_not_in_plan')
+  return plan.lenses.includes(lenses.slug) ? undefined : new Refusal('lifestyle.lenses_not_in_plan')
+}
+
+/** Throws if pairs do not fit a plan. */
+export function assertFitPlan(plan: LifestylePlan, pairs: readonly PlannedPair[]): void {
+  const problem = problemWithPairs(plan, pairs)
+  if (problem) throw problem
 }
 
 /** What a contract costs a month that is signed now, in cents: the price of a campaign, for as long as it binds, else the plan's. */

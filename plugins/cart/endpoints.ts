@@ -15,7 +15,6 @@ import {
 import { addGiftCard } from '#contracts/giftcards.ts'
 import { addContactLensesToCart, assertBeBuyable, type LensAddingTerms } from '#domain/cart/add-contact-lenses.ts'
 import { addGiftCardToCart } from '#domain/cart/add-gift-card.ts'
-import { addToCart } from '#domain/cart/add-to-cart.ts'
 import { changeInterval as withInterval } from '#domain/cart/change-interval.ts'
 import { changeQuantity } from '#domain/cart/change-quantity.ts'
 import { assertMatchSeenCode } from '#domain/cart/discount-code.ts'
@@ -26,12 +25,11 @@ import { goodsOf } from '#plugins/catalog/goods-of.ts'
 import { lensSkuOf } from '#plugins/catalog/lens-sku-of.ts'
 import { findDiscount } from '#plugins/discounts/repository.ts'
 import { today } from '#plugins/kit/clock.ts'
-import { customerOf, ensureShopper, shopperIdOf, storeCallerOf } from '#plugins/kit/requests/caller.ts'
+import { ensureShopper, shopperIdOf, storeCallerOf } from '#plugins/kit/requests/caller.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { lastGlasses } from '#plugins/prescriptions/last-glasses.ts'
-import { assertBeOwnFile } from '#plugins/prescriptions/own-files.ts'
 import { cartAnswer, pricedCartOf } from './priced-cart.ts'
 import { type CartChange, changeOwnCart, findCart } from './repository.ts'
+import { withAddition } from './with-addition.ts'
 
 /**
  * Changes the caller's cart, and answers as every change of it does. A repeated request gets the cart as it stands, so
@@ -135,23 +133,10 @@ const setQuantityEndpoint = endpoint(setQuantity, { who: 'shopper', idempotency:
 
 /** `POST /api/cart/update`: puts pieces into the cart, a frame with the lenses ground for it. */
 const updateCartEndpoint = endpoint(updateCart, { who: 'shopper', idempotency: 'handler' }, (addition, req) =>
-  answerChange(req, addition, async ({ lines, discountCode }) => {
-    const { skuId, childSkuId, prescriptionComes: comes, prescriptionGlasses } = addition
-    if (comes?.by === 'photo') await assertBeOwnFile(req, comes.file, [shopperIdOf(req)])
-    const customer = customerOf(req)
-    const last = customer && prescriptionGlasses ? await lastGlasses(req, customer.id) : null
-    const goods = await goodsOf(req, childSkuId ? [skuId, childSkuId] : [skuId], shopperIdOf(req))
-    return {
-      discountCode,
-      lines: addToCart(lines, addition, {
-        goods,
-        today: today(),
-        newRef: randomUUID,
-        lastGlasses: last,
-        isStore: storeCallerOf(req) !== undefined,
-      }),
-    }
-  }),
+  answerChange(req, addition, async ({ lines, discountCode }) => ({
+    discountCode,
+    lines: await withAddition(req, lines, addition),
+  })),
 )
 
 /** The endpoints of the cart. */

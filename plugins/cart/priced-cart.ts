@@ -1,13 +1,20 @@
 import type { PayloadRequest } from 'payload'
-import type { Cart, CartAnswer, CheckoutConfig } from '#contracts/cart.ts'
+import type { Cart, CartAnswer, CartLine, CheckoutConfig, MonthlyWay } from '#contracts/cart.ts'
 import { pricedCart } from '#domain/cart/priced-cart.ts'
 import { offeredPaymentMethods } from '#domain/payments/methods.ts'
 import { goodsOf } from '#plugins/catalog/goods-of.ts'
 import { deliveryMethods } from '#plugins/deliveries/repository.ts'
 import { findDiscount } from '#plugins/discounts/repository.ts'
 import { today } from '#plugins/kit/clock.ts'
+import { hook } from '#plugins/kit/hook.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
 import type { StoredCart } from './repository.ts'
+
+/** How the glasses among rows of a cart could be had by the month. */
+type FindMonthlyWay = (req: PayloadRequest, items: readonly CartLine[]) => Promise<MonthlyWay | undefined>
+
+/** Finds it, for the answer that the cart is drawn from. */
+export const monthlyWays = hook<FindMonthlyWay>('monthly ways')
 
 /** The shopper's cart with today's prices, stock and discount on it, its goods named in the language of the request. */
 export async function pricedCartOf(
@@ -33,7 +40,9 @@ export async function cartAnswer(
   cart: StoredCart,
   { noCheckoutInfo }: { noCheckoutInfo?: boolean | undefined } = {},
 ): Promise<CartAnswer> {
-  const cartHead = { cart: await pricedCartOf(req, shopperId, cart), shopperId, version: cart.version }
+  const priced = await pricedCartOf(req, shopperId, cart)
+  const monthlyWay = await monthlyWays.only(req)?.(req, priced.items)
+  const cartHead = { cart: { ...priced, ...(monthlyWay && { monthlyWay }) }, shopperId, version: cart.version }
   return noCheckoutInfo ? { cartHead } : { cartHead, checkoutConfig: await checkoutConfig(req) }
 }
 

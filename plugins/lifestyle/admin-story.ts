@@ -45,7 +45,7 @@ export async function contractStory(req: PayloadRequest, number: number): Promis
   const ledger = { kind: 'lifestyle' as const, number }
   const [view, inCart, charges, letters, entries, balance] = await Promise.all([
     contractView(req, contract),
-    glassesInCart(req, contract.customer),
+    glassesInCart(req, contract),
     chargesOf(
       req,
       bills.map(({ ref }) => ref),

@@ -3,9 +3,11 @@ import type { PayloadRequest } from 'payload'
 import { actOnContract, changeContractPlan, exchangeForCustomer, giveBackMonth } from '#contracts/lifestyle-admin.ts'
 import {
   changePlan,
+  chooseContractGlasses,
   connectLenses,
   exchangeGlasses,
   getContract,
+  getContractGlasses,
   getContractDocument,
   giveNotice,
   listContracts,
@@ -37,6 +39,7 @@ import { readBillRef } from './bill-repository.ts'
 import { cardForm, saveCard } from './card.ts'
 import { changeToPlan } from './change-plan.ts'
 import { chosenGlasses } from './chosen-glasses.ts'
+import { chooseForContract, glassesOfContract } from './contract-cart.ts'
 import { connect } from './connect.ts'
 import { LIFESTYLE } from './contract-charges.ts'
 import { exchange } from './exchange.ts'
@@ -111,6 +114,16 @@ const withdraw = endpoint(withdrawFromContract, byOwner, async (seen, req) => ({
 const exchangeOne = endpoint(exchangeGlasses, byOwner, async (asked, req) => ({
   contract: await contractView(req, await exchange(req, asked)),
 }))
+
+/** `GET /api/account/lifestyle/:id/glasses`: the glasses that wait for a contract. */
+const glasses = endpoint(getContractGlasses, byOwner, async ({ id }, req) => ({
+  items: await glassesOfContract(req, id),
+}))
+
+/** `POST /api/account/lifestyle/:id/glasses`: glasses are chosen for a contract. */
+const chooseGlasses = endpoint(chooseContractGlasses, byOwner, ({ id, ...addition }, req) =>
+  chooseForContract(req, id, { ...addition, quantity: 1 }),
+)
 
 /** `POST /api/account/lifestyle/:id/plan`: another plan from today on. */
 const plan = endpoint(changePlan, byOwner, async (asked, req) => ({
@@ -208,6 +221,8 @@ export const lifestyleEndpoints = [
   notice,
   takeBack,
   withdraw,
+  glasses,
+  chooseGlasses,
   exchangeOne,
   plan,
   pay,

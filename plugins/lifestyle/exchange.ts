@@ -12,7 +12,7 @@ import { deliveryOf } from './sign.ts'
 type Asked = z.output<(typeof exchangeGlasses)['input']>
 
 /**
- * Orders the glasses in a row of the customer's cart in place of a pair, at the request of the customer or of staff on
+ * Orders the glasses in a row of the customer's cart, or chosen for the contract, in place of a pair, at the request of the customer or of staff on
  * the customer's behalf. Whether an exchange is allowed is checked before the chosen glasses are, so that the first
  * refusal is one that no other glasses would change; the change itself checks again, over the version that the customer
  * saw.
@@ -31,14 +31,15 @@ export async function exchange(
   const asked = { today: today(), acceptsBinding }
   exchangePair(stored.contract, pair, asked)
   const saved = glasses.pairs.filter((one) => one !== replaced)
-  const { pairs, ordering, needsFitting } = await chosenGlasses(req, shopper, { plan, rows: [row], saved })
+  const chosen = { plan, rows: [row], saved, contract: id }
+  const { pairs, ordering, needsFitting } = await chosenGlasses(req, shopper, chosen)
   const way = await deliveryOf(req, { chosen: delivery, before: stored.delivery, zip: form.address.zip, needsFitting })
   return changeContract(
     req,
     id,
     ({ contract }) => {
       const after = exchangePair(contract, pair, asked)
-      const [chosen = replaced] = pairs
+      const [instead = replaced] = pairs
       return {
         contract: after,
         delivery: way,
@@ -48,7 +49,7 @@ export async function exchange(
           ...glasses,
           ordering,
           replaced,
-          pairs: glasses.pairs.map((one, at) => (at === pair ? chosen : one)),
+          pairs: glasses.pairs.map((one, at) => (at === pair ? instead : one)),
         },
         steps: [
           { step: 'document', of: `exchange.${after.orders}` },

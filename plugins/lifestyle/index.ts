@@ -1,5 +1,7 @@
 import type { Plugin } from 'payload'
+import { monthlyWays } from '#plugins/cart/priced-cart.ts'
 import { customerRecords } from '#plugins/customers/hooks.ts'
+import { monthlyWay } from '#domain/lifestyle/glasses-by-month.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { orderFollowers, withdrawalFollowers } from '#plugins/orders/hooks.ts'
 import { chargeOwners } from '#plugins/payments/charge-owners.ts'
@@ -15,6 +17,7 @@ import { lifestyleEndpoints } from './endpoints.ts'
 import { followOrder } from './order-glasses.ts'
 import { lifestylePlans } from './plans.ts'
 import { planRises } from './raise-plan.ts'
+import { offeredPlans } from './repository.ts'
 import { eraseContracts, lifestyleRecords } from './records.ts'
 import { planSeed } from './seed.ts'
 import { withdrawByOrder } from './withdraw.ts'
@@ -28,6 +31,7 @@ export const lifestylePlugin = (): Plugin => (config) =>
     tasks: [eraseContracts],
     seeds: [planSeed],
     hooks: [
+      monthlyWays.on(async (req, items) => monthlyWay(await offeredPlans(req), items)),
       orderFollowers.on('lifestyle', followOrder),
       withdrawalFollowers.on('lifestyle', withdrawByOrder),
       chargeOwners.on(LIFESTYLE, contractCharges),

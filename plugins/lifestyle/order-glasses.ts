@@ -19,6 +19,7 @@ import { keepPrescriptions } from '#plugins/orders/prescriptions/keep-prescripti
 import type { FollowsOrder } from '#plugins/orders/hooks.ts'
 import { postConfirmation } from '#plugins/orders/post-letters.ts'
 import { findOrderOf, type Order } from '#plugins/orders/repository.ts'
+import { deleteContractCart } from './contract-cart.ts'
 import type { Glasses, Ordering } from './contract-document.ts'
 import { DONE_AT } from './dues.ts'
 import { changeContract, contractNumbered, type ContractChange, type StoredContract } from './repository.ts'
@@ -101,7 +102,12 @@ async function makeOrder(
   })
 }
 
-async function takeOutOfCart(req: PayloadRequest, { customer }: StoredContract, { lines }: Ordering): Promise<void> {
+async function takeOutOfCart(
+  req: PayloadRequest,
+  { customer, number }: StoredContract,
+  { lines }: Ordering,
+): Promise<void> {
+  await deleteContractCart(req, number)
   const shopper = (await findCustomer(req, customer))?.shopper
   if (!shopper) return
   await changeCart(req, shopper, (cart) => {

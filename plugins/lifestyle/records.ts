@@ -5,6 +5,7 @@ import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { changeEach, countWhere, deleteWhere, findAll, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'
+import { deleteContractCart, findContractCart } from './contract-cart.ts'
 import { contractsOf, documentFile, documentsOf, type StoredContract } from './repository.ts'
 
 const ofCustomer = ({ number }: Pick<StoredCustomer, 'number'>) => ({ customer: { equals: number } })
@@ -18,11 +19,13 @@ export const lifestyleRecords: KeepsRecords = {
   async collect(req, { number }) {
     const found = await contractsOf(req, number)
     const files = await Promise.all(found.map((one) => filesOf(req, one)))
+    const waiting = await Promise.all(found.map(({ number: contract }) => findContractCart(req, contract)))
     return {
-      rows: found.map(({ card: _, key: __, glasses, ...one }) => ({
+      rows: found.map(({ card: _, key: __, glasses, ...one }, at) => ({
         ...one,
         wearer: glasses.wearer,
         glasses: glasses.pairs.map(({ articleDescription, lenses }) => ({ articleDescription, lenses })),
+        chosen: waiting[at]?.lines.map(({ articleId, prescriptionGlasses }) => ({ articleId, prescriptionGlasses })),
       })),
       files: files.flat(),
       // They hold the values of the customer's glasses and which lenses they have.
@@ -56,6 +59,7 @@ async function filesOf(req: PayloadRequest, { number }: StoredContract) {
 /** Deletes contracts, what belongs to them first. */
 async function deleteContracts(context: WithPayload, where: Where): Promise<void> {
   await oneByOne(await findAll(context, 'lifestyle-contracts', where, { fields: ['number'] }), async ({ number }) => {
+    await deleteContractCart(context, number)
     for (const slug of ['lifestyle-documents', 'lifestyle-bills', 'lifestyle-rows'] as const)
       await deleteWhere(context, slug, { contract: { equals: number } })
     await deleteWhere(context, 'lifestyle-contracts', { and: [where, { number: { equals: number } }] })

@@ -39,16 +39,17 @@ export async function takeOffer(req: PayloadRequest, asked: z.output<(typeof tak
   if (before.customer !== customer.number) throw new Refusal('winback.unknown')
   assertBeOpen(offer, before)
   if (!asked.acceptsTerms) throw new Refusal('lifestyle.must_accept_terms')
-  const { pairs, ordering } = await chosenGlasses(req, shopper, { plan: before.plan, rows: asked.rows })
+  const { plan, number: contract } = before
+  const { pairs, ordering } = await chosenGlasses(req, shopper, { plan, rows: asked.rows, contract })
   const stored = await changeContract(req, offer.contract, (found) => {
     assertBeOpen(offer, found)
-    const contract = winBack(found.contract)
+    const after = winBack(found.contract)
     return {
-      contract,
+      contract: after,
       glasses: { ...found.glasses, pairs, ordering, replaced: null },
       steps: [
-        { step: 'document', of: `winback.${contract.orders}`, at: nowIso() },
-        { step: 'order', of: String(contract.orders), at: nowIso() },
+        { step: 'document', of: `winback.${after.orders}`, at: nowIso() },
+        { step: 'order', of: String(after.orders), at: nowIso() },
       ],
       notice: 'won_back_ordered',
     }

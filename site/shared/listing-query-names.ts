@@ -1,4 +1,5 @@
 import type { FilterGroup } from '#contracts/listing.ts'
+import { pageQuery } from './page-query.ts'
 
 /** Query name of each group of a listing's filters. Their values are ids and codes. */
 export const filterQueryNames: Record<FilterGroup, string> = {
@@ -34,4 +35,5 @@ export const listingQueryNames = {
   priceTo: 'price-max',
   order: 'order',
   page: 'page',
+  contract: pageQuery.contract,
 } as const

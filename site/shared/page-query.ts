@@ -30,4 +30,5 @@ export const pageQuery = {
   row: 'rivi',
   exchange: 'vaihto',
   plan: 'paketti',
+  contract: 'sopimus',
 } as const

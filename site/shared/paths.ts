@@ -1,5 +1,5 @@
-/** Where the links and forms of the cart lead. */
-export type CartPaths = Record<'cart' | 'checkout' | 'frames' | 'sunglasses' | 'contact_lenses', string>
+/** Where the links and forms of the cart lead; `monthly` ends before the plan. */
+export type CartPaths = Record<'cart' | 'checkout' | 'monthly' | 'frames' | 'sunglasses' | 'contact_lenses', string>
 
 /** Where the search leads. */
 export interface SearchPaths {

@@ -11,14 +11,19 @@ export async function identified(page: Page, name = 'Eero'): Promise<string> {
   const email = someEmail()
   await page.goto('/omat-sivut/kirjaudu-sisaan')
   await identify(page, name)
+  await makeAccount(page, email)
+  await expect(page.getByRole('heading', { name: `Hei, ${name}` })).toBeVisible()
+  return email
+}
+
+/** Makes the account of a person whom a bank has just identified for the first time. */
+export async function makeAccount(page: Page, email: string): Promise<void> {
   await page.getByLabel('Sähköposti').first().fill(email)
   await page.getByRole('checkbox', { name: /Hyväksyn/ }).check()
   await page.getByRole('button', { name: 'Luo tili' }).click()
   const letter = await letterTo(page, email, /Vahvista tilisi/)
   await page.goto(/\/omat-sivut\/tunnistaudu\/vahvista\/[\w-]+/.exec(letter)?.[0] ?? '')
   await page.getByRole('button', { name: 'Ota tili käyttöön' }).click()
-  await expect(page.getByRole('heading', { name: `Hei, ${name}` })).toBeVisible()
-  return email
 }
 
 /** Has a bank identify a person, on a page that asks for it. */
@@ -39,6 +44,14 @@ export async function contractOfGlasses(
   await page.goto('/lifestyle')
   await look.once(page)
   await page.getByRole('link', { name: 'Valitse Vapaa' }).click()
+  await signContract(page, look)
+}
+
+/** Signs the contract for the glasses that are chosen on its page, and wears them. */
+export async function signContract(
+  page: Page,
+  look: { once: Look; atBothWidths: Look } = { once: NOTHING, atBothWidths: NOTHING },
+): Promise<void> {
   await page.getByRole('button', { name: 'Näytä sopimus' }).click()
   await expect(page.getByRole('button', { name: 'Allekirjoita ja sitoudu maksamaan' })).toBeVisible()
   await look.atBothWidths(page)

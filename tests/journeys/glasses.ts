@@ -7,6 +7,13 @@ const lastMonth = () => new Date(Date.now() - 30 * 86_400_000).toISOString().sli
 export async function chooseGlasses(page: Page, examinedOn = lastMonth()): Promise<void> {
   await page.goto(FRAME)
   await page.getByRole('button', { name: 'Valitse linssit' }).click()
+  await fillLenses(page, examinedOn)
+  await page.getByRole('button', { name: 'Lisää lasit ostoskoriin' }).click()
+  await expect(page.getByRole('dialog', { name: 'Ostoskori' })).toBeVisible()
+}
+
+/** Chooses single vision lenses and types a prescription, on the page of lenses. */
+export async function fillLenses(page: Page, examinedOn = lastMonth()): Promise<void> {
   await page.getByRole('radio', { name: /^Yksiteholinssit, perusohuus/ }).check()
   await page.getByLabel('Oikea silmä: SF').fill('-1,25')
   await page.getByLabel('Oikea silmä: PD').fill('31,5')
@@ -14,8 +21,6 @@ export async function chooseGlasses(page: Page, examinedOn = lastMonth()): Promi
   await page.getByLabel('Vasen silmä: PD').fill('32')
   await page.getByLabel('Näöntarkastuksen päivä').fill(examinedOn)
   await page.getByRole('checkbox', { name: /alle vuoden vanha/ }).check()
-  await page.getByRole('button', { name: 'Lisää lasit ostoskoriin' }).click()
-  await expect(page.getByRole('dialog', { name: 'Ostoskori' })).toBeVisible()
 }
 
 /** Pays in checkout, signed in, and gives the number of the order. Name and address for mail are the account's. */

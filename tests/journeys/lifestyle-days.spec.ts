@@ -2,7 +2,7 @@ import { expect, type Page } from './on-test-day.ts'
 import { asAdmin, getAsAdmin, openAdminPage } from './admin-actions.ts'
 import { expectNothing, expectNothingAtBothWidths } from './axe.ts'
 import { contractOfGlasses, glassesHandedOver, identified, identify, orderNumber } from './contract-of-glasses.ts'
-import { chooseGlasses } from './glasses.ts'
+import { chooseGlasses, fillLenses } from './glasses.ts'
 import { passDays, test } from './own-shop.ts'
 import { letterTo, RETRIES } from './shopper-actions.ts'
 import { subscribe } from './subscribed.ts'
@@ -31,10 +31,16 @@ test('a Lifestyle customer exchanges glasses, gives notice, and is won back @slo
   await expectNothingAtBothWidths(page)
   await page.getByRole('link', { name: 'Kirjaudu ja valitse lasit' }).click()
   await identify(page)
-  await expect(page.getByText('Ostoskorissasi ei ole laseja.')).toBeVisible()
-  await chooseGlasses(page, await examinedOn())
-  await page.goto(offer)
-  await page.getByRole('checkbox', { name: /Linssit:/ }).check()
+  await page.getByRole('link', { name: 'Valitse uudet lasit' }).click()
+  await page
+    .getByRole('link', { name: /^Samppalinna/ })
+    .first()
+    .click()
+  await expect(page.getByText('Kuuluu sopimukseesi, 0 €').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Valitse linssit sopimukseen' }).click()
+  await fillLenses(page, await examinedOn())
+  await page.getByRole('button', { name: 'Jatka sopimukseen' }).click()
+  await expect(page.getByRole('checkbox', { name: /Linssit:/ })).toBeChecked()
   await page.getByRole('checkbox', { name: /Hyväksyn silmälasisopimuksen/ }).check()
   await expectNothingAtBothWidths(page)
   await page.getByRole('button', { name: 'Jatka maksullista sopimusta' }).click()

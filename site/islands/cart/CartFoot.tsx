@@ -5,6 +5,7 @@ import type { TotalRowKind } from '#contracts/money.ts'
 import { isOnlyGiftCards } from '#domain/deliveries/allowed-methods.ts'
 import { formatPrice } from '#domain/money/euros.ts'
 import { rowsByKind } from '#site/components/cart/rows.ts'
+import { fill } from '../../shared/fill.ts'
 import { cartIsSettled } from '../../state/cart.ts'
 import { $pendingQuantities } from '../../state/pending-quantities.ts'
 import { DiscountField } from './DiscountField.tsx'
@@ -16,6 +17,7 @@ export function CartFoot({ cart, texts, paths }: { cart: Cart; texts: CartTexts;
   const isTurning = Object.keys(useStore($pendingQuantities)).length > 0
   // Gift cards alone have no tax, no delivery and no code.
   const isTaxed = !isOnlyGiftCards(cart.items)
+  const { monthlyWay } = cart
   const names: Record<TotalRowKind, string> = texts
   return (
     <div className="cart-foot">
@@ -40,6 +42,15 @@ export function CartFoot({ cart, texts, paths }: { cart: Cart; texts: CartTexts;
         <a className="button big wide" href={pathHere(paths.checkout)} onClick={isTurning ? goOnSettled : undefined}>
           {texts.checkout}
         </a>
+        {monthlyWay && (
+          <a className="small target not-in-store" href={pathHere(paths.monthly + monthlyWay.plan)}>
+            {fill(texts.monthly_way, {
+              price: formatPrice(monthlyWay.monthly),
+              months: monthlyWay.months,
+              sum: formatPrice(monthlyWay.sum),
+            })}
+          </a>
+        )}
         {isTaxed && <p className="small soft">{texts.vat}</p>}
       </div>
     </div>

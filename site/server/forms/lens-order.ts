@@ -1,19 +1,33 @@
 import type { APIContext } from 'astro'
 import type { Article, LensPackage, Sku } from '#contracts/catalog.ts'
-import { updateCart } from '#contracts/cart.ts'
+import { setQuantity, updateCart, type CartAddition, type CartLine } from '#contracts/cart.ts'
+import { chooseContractGlasses, type LifestylePlan } from '#contracts/lifestyle.ts'
 import { uploadPrescription } from '#contracts/kept-prescriptions.ts'
+import { planWithLenses } from '#domain/lifestyle/glasses-by-month.ts'
+import { pageQuery } from '../../shared/page-query.ts'
 import { readLensOrder } from '../../shared/read-lens-order.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { today } from '#site/shared/shop-time.ts'
+import { gateFor } from '../pages/account-gate.ts'
+import type { ContractChoice } from '../pages/contract-choice.ts'
 import { sentenceOf } from './buy.ts'
 import { postAsVisitor, visitorOf } from './shop-form.ts'
 import { problemText, unusualIn, type LensOrder } from './typed-prescription.ts'
 import { uploadedFile } from './uploaded-file.ts'
 
-type Page = Pick<APIContext, 'request' | 'locals'> & { response: { headers: Headers; status?: number } }
+type Page = Pick<APIContext, 'request' | 'locals' | 'url'> & { response: { headers: Headers; status?: number } }
 
-/** Adds a frame with ground lenses to the visitor's cart, from a form posted without script. */
-export async function orderLenses(page: Page, { lensPackages }: Article, sku: Sku | undefined): Promise<LensOrder> {
+/**
+ * Adds a frame with ground lenses to the visitor's cart, from a form posted without script, or chooses them for a
+ * contract and goes on there.
+ */
+export async function orderLenses(
+  page: Page,
+  article: Article,
+  sku: Sku | undefined,
+  choice: ContractChoice | undefined,
+): Promise<LensOrder> {
+  const { lensPackages } = article
   const values = await page.request.formData().catch(() => new FormData())
   const { addition, hasPhoto, problems, unusual } = readLensOrder(
     values,
@@ -24,6 +38,11 @@ export async function orderLenses(page: Page, { lensPackages }: Article, sku: Sk
     page.response.status = 422
     return { problems: problems.map((problem) => problemText(page, problem)), values, unusual }
   }
+  const plan = choice && includedLenses(article, sku, choice).get(addition.childSkuId ?? 0)
+  if (choice && !plan) {
+    const failure = { code: 'lifestyle.lenses_not_in_plan', details: {} } as const
+    return { problems: [sentenceOf(page, failure)], values, unusual: [] }
+  }
   const visitor = visitorOf(page)
   const send = async () =>
     postAsVisitor(page, uploadPrescription, { file: await uploadedFile(values, 'file') }, undefined, visitor)
@@ -31,9 +50,55 @@ export async function orderLenses(page: Page, { lensPackages }: Article, sku: Sk
   if (sent && !sent.answer.ok)
     return { problems: [{ ...sentenceOf(page, sent.answer.failure), field: 'file' }], values, unusual: [] }
   const comes = sent && sent.answer.ok && { prescriptionComes: { by: 'photo' as const, file: sent.answer.value.ref } }
-  const { answer, seeOther } = await postAsVisitor(page, updateCart, { ...addition, ...comes }, undefined, visitor)
+  const goods = { ...addition, ...comes }
+  if (choice?.contract) {
+    const input = { ...goods, id: choice.contract }
+    const { answer, seeOther } = await postAsVisitor(page, chooseContractGlasses, input, undefined, visitor)
+    if (answer.ok) return { next: seeOther(choice.end), problems: [], values, unusual: [] }
+    const next = gateFor(page, answer.failure)
+    return {
+      ...(next && { next }),
+      problems: [sentenceOf(page, answer.failure)],
+      values,
+      unusual: unusualIn(answer.failure),
+    }
+  }
+  const { answer, seeOther } = await postAsVisitor(page, updateCart, goods, undefined, visitor)
+  if (answer.ok && plan) {
+    const row = addedRow(answer.value.cartHead.cart.items, goods)
+    // The same glasses chosen once more, by going back, are one pair.
+    if (row && row.quantity > 1)
+      await postAsVisitor(page, setQuantity, { ref: row.ref, quantity: 1, noCheckoutInfo: true }, undefined, visitor)
+    const query = new URLSearchParams({ [pageQuery.plan]: plan.id, [pageQuery.row]: row?.ref ?? '' })
+    return { next: seeOther(`${pathTo(page, 'sign_lifestyle')}?${query}`), problems: [], values, unusual: [] }
+  }
   if (answer.ok) return { next: seeOther(pathTo(page, 'cart')), problems: [], values, unusual: [] }
   return { problems: [sentenceOf(page, answer.failure)], values, unusual: unusualIn(answer.failure) }
+}
+
+/** The row of the frame that was added: one that was there before now has more pieces, others come last. */
+function addedRow(items: readonly CartLine[], { skuId, childSkuId }: CartAddition): CartLine | undefined {
+  const rows = items.filter(
+    ({ ref, ...row }) =>
+      row.skuId === skuId && items.some((lenses) => lenses.parentRef === ref && lenses.skuId === childSkuId),
+  )
+  return rows.find(({ quantity }) => quantity > 1) ?? rows.at(-1)
+}
+
+/** The plan under which a frame gets each of its lens packages, by SKU: the contract's own, or one that is offered. */
+export function includedLenses(
+  { category, lensPackages, price }: Article,
+  sku: Sku | undefined,
+  { plan, plans }: ContractChoice,
+): Map<number, LifestylePlan> {
+  const { ordinaryPrice, amount } = (sku ?? { price }).price.unit
+  const frame = { category, price: ordinaryPrice ?? amount }
+  return new Map(
+    lensPackages.flatMap(({ skuId, slug }) => {
+      const holding = planWithLenses(plans, plan, { frame, lenses: slug })
+      return holding ? [[skuId, holding]] : []
+    }),
+  )
 }
 
 /** Lens packages in the order of their kinds. */

@@ -7,6 +7,7 @@ import { call } from '../../shared/call.ts'
 import { pageQuery } from '../../shared/page-query.ts'
 import { categoriesFor } from '../shell/category-links.ts'
 import type { Crumb } from '../search/json-ld.ts'
+import { withChoice, type ContractChoice } from './contract-choice.ts'
 import { errorPage } from './error-page.ts'
 import { redirectPermanently } from '../routing/redirect.ts'
 
@@ -31,9 +32,15 @@ export function askedSize({ skus, lensChoice }: Article, { searchParams }: URL):
   return lensChoice ? undefined : skus.find(({ id, size }) => String(id) === asked || size === asked)
 }
 
-/** The page of an article in a size, or of its color where it has one size. */
-export function sizePath(slug: string, size: string | null | undefined): string {
-  return size ? `/${slug}?${pageQuery.size}=${encodeURIComponent(size)}` : `/${slug}`
+/** The page of an article in a size, or of its color where it has one size, for the contract that glasses are chosen for. */
+export function sizePath(slug: string, size: string | null | undefined, choice?: ContractChoice): string {
+  return withChoice(size ? `/${slug}?${pageQuery.size}=${encodeURIComponent(size)}` : `/${slug}`, choice)
+}
+
+/** The same page without its size. */
+export function withoutSize({ pathname, searchParams }: URL): string {
+  const contract = searchParams.get(pageQuery.contract)
+  return withChoice(pathname, contract === null ? undefined : { named: contract })
 }
 
 /** The way to an article: its category, its group and itself. */

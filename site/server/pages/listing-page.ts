@@ -37,7 +37,7 @@ export async function listingPage(page: Page): Promise<ListingPage | Response> {
   if (chosen.page > last) return redirectPermanently(url.pathname + queryOf({ ...chosen, page: last }))
   if (!isOftenRequested(url, chosen, listing.facets)) page.cache.set(false)
 
-  const plain = { ...unfiltered(chosen), q: '' }
+  const plain = { ...unfiltered(chosen), q: '', contract: '' }
   return { place, listing, chosen, canonical: url.pathname + queryOf({ ...plain, order: 'recommended' }) }
 }
 

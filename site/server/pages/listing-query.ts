@@ -8,6 +8,8 @@ export interface Chosen extends Record<FilterGroup, string[]> {
   priceTo: number | undefined
   order: ListOrder
   page: number
+  /** The contract for which glasses are chosen; empty where they are bought. */
+  contract: string
 }
 
 const { q: _, ...narrowing } = queryNames
@@ -28,6 +30,7 @@ export function readChosen({ searchParams }: URL): Chosen {
     priceTo: wholeNumber(searchParams.get(queryNames.priceTo), 0, DEAREST_EUROS),
     order: order.success ? order.data : 'recommended',
     page: wholeNumber(searchParams.get(queryNames.page), 1, 200) ?? 1,
+    contract: (searchParams.get(queryNames.contract) ?? '').slice(0, 600),
   }
 }
 
@@ -47,7 +50,7 @@ function wholeNumber(text: string | null, from: number, to: number): number | un
 
 /** The API query for the chosen filters. */
 export function questionOf(chosen: Chosen, place: Pick<ListQuestion, 'category' | 'group'> = {}) {
-  const { q, priceFrom, priceTo, order, page, ...groups } = chosen
+  const { q, priceFrom, priceTo, order, page, contract: _, ...groups } = chosen
   return {
     ...place,
     ...(q && { q }),
@@ -84,7 +87,12 @@ export function isOftenRequested({ searchParams }: URL, chosen: Chosen, facets: 
   const narrowing = FilterGroup.options.flatMap((group) => chosen[group].map((value) => `${group}=${value}`))
   const known = new Set(facets.flatMap(({ name, values }) => values.map(({ value }) => `${name}=${value}`)))
   const isAboutPrice = chosen.priceFrom !== undefined || chosen.priceTo !== undefined
-  if (isAboutPrice || narrowing.length > MOST_CACHED_VALUES || !narrowing.every((value) => known.has(value)))
+  if (
+    chosen.contract ||
+    isAboutPrice ||
+    narrowing.length > MOST_CACHED_VALUES ||
+    !narrowing.every((value) => known.has(value))
+  )
     return false
   const plain = new URLSearchParams(queryOf(chosen))
   return Object.values(queryNames).every((name) => `${searchParams.getAll(name)}` === `${plain.getAll(name)}`)

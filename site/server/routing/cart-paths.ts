@@ -1,5 +1,6 @@
 import type { CartPaths } from '#site/shared/paths.ts'
 import type { InLanguage } from '../../shared/language.ts'
+import { pageQuery } from '../../shared/page-query.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { categoryPath } from '../shell/category-links.ts'
 
@@ -13,6 +14,7 @@ export async function cartPaths(page: InLanguage & { request: Request }): Promis
   return {
     cart: pathTo(page, 'cart'),
     checkout: pathTo(page, 'checkout'),
+    monthly: `${pathTo(page, 'sign_lifestyle')}?${pageQuery.plan}=`,
     frames,
     sunglasses,
     contact_lenses: contactLenses,
