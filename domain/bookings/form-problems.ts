@@ -57,7 +57,9 @@ function companyProblems(
   { isForCompanies }: Visit,
 ): FieldProblem[] {
   const problems: FieldProblem[] = []
-  if (!isForCompanies || !isBusinessId(organisationNumber) || oneLine(company) === '')
+  // The code of an electronic requisition says whose it is.
+  const isByCode = requisition === 'electronic' && organisationNumber === ''
+  if (!isForCompanies || (!isByCode && (!isBusinessId(organisationNumber) || oneLine(company) === '')))
     problems.push({ field: 'company.organisationNumber', code: 'booking.organisation_invalid' })
   // An electronic requisition is found by its reference; the customer brings a physical one along.
   if (requisition === 'electronic' && oneLine(reference) === '')

@@ -41,11 +41,6 @@ export async function examTypes(context: WithPayload, language: Language = SHOP_
   return (await plans.read(context)).examTypes.map((examType) => translated(examType, language))
 }
 
-/** The names of the exams that an employer may pay, in their set order. */
-export async function examsForCompanies(context: WithPayload, language: Language): Promise<string[]> {
-  return (await examTypes(context, language)).filter(({ isForCompanies }) => isForCompanies).map(({ name }) => name)
-}
-
 /** The exam with this id, if it can be booked. */
 export async function examTypeOf(
   context: WithPayload,

@@ -49,7 +49,7 @@ export async function choicesOf({ url, request }: Page): Promise<Choices | Pick<
     store: Number.isInteger(store) && store > 0 ? store : undefined,
     booking: asked(pageQuery.booking),
     token: asked(pageQuery.key),
-    isForCompany: Boolean(exam?.isForCompanies) && asked(pageQuery.company) === '1',
+    isForCompany: (!exam || exam.isForCompanies) && asked(pageQuery.company) === '1',
   }
 }
 

@@ -29,7 +29,7 @@ export interface ExamDetails {
   asksGuardian: boolean
   asksCompany: boolean
   /** Who pays by the code that was asked about. */
-  payer: { businessId: string; company: string } | undefined
+  payer: { company: string } | undefined
   problems: DetailsProblem[]
 }
 
@@ -57,12 +57,16 @@ export async function openExamDetails(page: Page, isForCompany: boolean): Promis
     }
     problems.push({ ...answer.failure, field: bookingFieldOf(String(answer.failure.details['field'] ?? '')) })
   }
+  if (!read.ok) return read.failure
   const isAsking = isForCompany && fields.text('intent') === 'payer'
   const found = isAsking
-    ? await call(findPayer, { code: fields.text('reference') }, asVisitor(page.request))
+    ? await call(
+        findPayer,
+        { code: fields.text('reference'), examType: read.value.hold.examType.id },
+        asVisitor(page.request),
+      )
     : undefined
   if (found && !found.ok) problems.push({ ...found.failure, field: 'reference' })
-  if (!read.ok) return read.failure
   if (problems.length > 0) page.response.status = 422
   const { hold } = read.value
   const wasAsked = fields.isPosted && asks.guardian
