@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { BookingForm } from '#contracts/bookings.ts'
 import type { ExamType } from '#contracts/exam-types.ts'
 import type { Language } from '#contracts/language.ts'
+import { ageGroupOf } from '#domain/bookings/ages.ts'
 import { acceptedForm, formProblems } from '#domain/bookings/form-problems.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { today } from '#plugins/kit/clock.ts'
@@ -34,9 +35,9 @@ export async function bookHold(req: PayloadRequest, ref: string, form: BookingFo
     return assertStand(req, earlier)
   }
   const language = languageOf(req)
-  const { exam, ageGroup } = await assertBeBookable(req, found, language)
+  const exam = await assertBeBookable(req, found, language)
   const visit = {
-    ageGroup,
+    ageGroups: exam.ageGroups,
     day: found.day,
     today: today(),
     isForCompanies: exam.isForCompanies,
@@ -53,7 +54,8 @@ export async function bookHold(req: PayloadRequest, ref: string, form: BookingFo
     ...who,
     language,
     examType: exam,
-    ageGroup,
+    // The birth date decides: the group of the hold was chosen before it was known.
+    ageGroup: ageGroupOf(form.birthDate, exam.ageGroups, hold.day) ?? hold.use.hold.ageGroup,
     form: acceptedForm({ ...form, ...(company && { company }) }, hold.day),
   })
   return assertStand(req, booking)
@@ -64,9 +66,9 @@ async function assertBeBookable(
   req: PayloadRequest,
   { use: { hold } }: StoredHold,
   language: Language,
-): Promise<{ exam: ExamType; ageGroup: Booking['ageGroup'] }> {
+): Promise<ExamType> {
   const exam = await examTypeOf(req, hold.examType, language)
   if (!exam) throw new Refusal('booking.exam_unknown')
   if (hold.moves !== null) throw new Refusal('booking.hold_ended')
-  return { exam, ageGroup: hold.ageGroup }
+  return exam
 }

@@ -10,6 +10,7 @@ import {
   type ExamStore,
   type ShiftPlan,
 } from '#domain/bookings/day-schedule.ts'
+import { ageGroupFrom } from '#domain/bookings/ages.ts'
 import type { DaySchedule, Span } from '#domain/bookings/schedule.ts'
 import { plusDays } from '#domain/calendar/days.ts'
 import { translated } from '#domain/translated.ts'
@@ -250,6 +251,7 @@ function placeOf(place: Stored<'exam-places'>, store: number): Omit<ExamStore, '
 
 function toExamType({
   key,
+  ages,
   bring,
   instruments,
   translations,
@@ -258,6 +260,7 @@ function toExamType({
   const examType = ExamType.parse({
     ...document,
     id: key,
+    ageGroups: ages.map(ageGroupFrom),
     bring: bring ?? [],
     instruments: instruments ?? [],
     isForCompanies: document.isForCompanies ?? false,
