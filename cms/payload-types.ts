@@ -2126,9 +2126,16 @@ export interface ExamType {
    */
   price: number;
   /**
-   * Alaikäiseltä kysytään huoltajan yhteystiedot.
+   * Kenelle tarkastus tehdään. Varaajalta kysytään ikä ensin. Alaikäiseltä kysytään huoltajan yhteystiedot.
    */
-  ageGroups: ('1_17' | '8_12' | '13_17' | '18_75' | 'over_76')[];
+  ages: {
+    from: number;
+    /**
+     * Tyhjä: ei ylärajaa.
+     */
+    to?: number | null;
+    id?: string | null;
+  }[];
   skill: 'refraction' | 'contact_lenses' | 'children' | 'low_vision' | 'hearing';
   /**
    * Aika vapautuu vasta, kun huone ja kaikki nämä laitteet ovat vapaina.
@@ -6326,7 +6333,13 @@ export interface ExamTypesSelect<T extends boolean = true> {
   level?: T;
   minutes?: T;
   price?: T;
-  ageGroups?: T;
+  ages?:
+    | T
+    | {
+        from?: T;
+        to?: T;
+        id?: T;
+      };
   skill?: T;
   instruments?: T;
   service?: T;

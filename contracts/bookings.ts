@@ -206,7 +206,10 @@ export const BookingView = z.extend(SlotTime, {
   isMailed: z.boolean(),
   examType: ExamType,
   ageGroup: AgeGroup,
+  /** What the customer pays: 0 where an employer is known to pay. */
   price: ListPrice,
+  /** The employer that pays; null where the customer pays. Unconfirmed until a store has seen its commitment. */
+  payer: z.nullable(z.object({ company: z.string(), isConfirmed: z.boolean() })),
   store: Store,
   examiner: z.nullable(Examiner),
   /** Instants, so that calendars need no zone. */

@@ -197,6 +197,14 @@ export const getCustomer = route({
   output: z.object({ customer: Customer }),
 })
 
+/** When the customer who is signed in was born, as strong identification has proved; null before that. */
+export const getBirthDate = route({
+  method: 'get',
+  path: '/account/birth-date',
+  input: Nothing,
+  output: z.object({ birthDate: z.nullable(z.iso.date()) }),
+})
+
 /** What matters to a customer now. Each kind has its sentence and leads to its page. */
 export const AccountNews = z.object({
   kind: z.enum([

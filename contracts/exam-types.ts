@@ -7,8 +7,8 @@ import { StoreService } from './stores.ts'
 export const ExamGroup = z.enum(['glasses', 'contact_lenses', 'driving_licence', 'children', 'hearing', 'eye_health'])
 export type ExamGroup = z.infer<typeof ExamGroup>
 
-/** In years, both ends included (specification §9). `over_76` begins on the customer's 76th birthday. */
-export const AgeGroup = z.enum(['1_17', '8_12', '13_17', '18_75', 'over_76'])
+/** In years, both ends included: `18_75`. `over_76` has no end, and begins on the 76th birthday (specification §9). */
+export const AgeGroup = z.string().check(z.regex(/^(\d{1,3}_\d{1,3}|over_\d{1,3})$/))
 export type AgeGroup = z.infer<typeof AgeGroup>
 
 /** How much an exam looks at. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { FrameLevel, GlassLevel, ProtectiveClass } from './business.ts'
+import { ExamTypeId } from './exam-types.ts'
 import { ContractStatus } from './lifestyle.ts'
 import { Cents } from './money.ts'
 import { Nothing, route } from './route.ts'
@@ -59,6 +60,8 @@ export const RepresentedCompany = z.object({
   status: ContractStatus,
   /** The last day, once notice was given. */
   endsOn: z.nullable(z.iso.date()),
+  /** What its requisitions may pay. */
+  pays: z.array(PaidItem),
   /** What was agreed: a heading, and labels with their values. */
   parts: z.array(z.object({ title: z.string(), rows: z.array(z.tuple([z.string(), z.string()])) })),
 })
@@ -120,11 +123,11 @@ export const readRequisitionPaper = route({
   output: z.object({ file: z.string() }),
 })
 
-/** The payer of a code, as the holder of the code sees it. Throws where the code can no longer be used. */
+/** The payer of a code, as the holder of the code sees it. Throws where the code can no longer be used, or does not pay the exam. */
 export const findPayer = route({
   method: 'get',
   path: '/business/payer',
-  input: z.object({ code: Code }),
+  input: z.object({ code: Code, examType: z.optional(ExamTypeId) }),
   output: z.object({ businessId: z.string(), company: z.string(), pays: z.array(PaidItem), expiresOn: z.iso.date() }),
 })
 

@@ -238,6 +238,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /account/sign-out', 'shopper'],
   ['POST /account/forgot-password', 'shopper'],
   ['GET /account/customer', 'customer'],
+  ['GET /account/birth-date', 'customer'],
   ['GET /customer/search', 'order-reader'],
   ['POST /customer/:number/details', 'customer-staff', 'staff'],
   ['POST /customer/:number/end-sessions', 'customer-staff', 'staff'],

@@ -31,6 +31,7 @@ export function someBooking(changes: Partial<BookingView> = {}): BookingView {
     confirmation: 2,
     isMailed: true,
     ageGroup: '18_75',
+    payer: null,
     price: 4500,
     store,
     examiner: null,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { BookingForm, CompanyExam } from '#contracts/bookings.ts'
-import { ageGroupOf, ageOn, isMinor, isOfAge } from './ages.ts'
+import { ageGroupFrom, ageGroupOf, ageGroupsFor, ageGroupWithin, ageOn, agesOf, isMinor, isOfAge } from './ages.ts'
 import { acceptedForm, formProblems, readDistances } from './form-problems.ts'
 
-const visit = { ageGroup: '18_75' as const, day: '2026-11-24', today: '2026-11-20', isForCompanies: true }
+const visit = { ageGroups: ['18_75'], day: '2026-11-24', today: '2026-11-20', isForCompanies: true }
 const form: BookingForm = {
   firstName: 'Aino',
   lastName: 'Mäkelä',
@@ -20,7 +20,7 @@ const company: CompanyExam = {
   reference: 'PO 12',
   workingDistances: [60, 70],
 }
-const codesOf = (differences: Partial<BookingForm>, of: Partial<typeof visit> & { ageGroup?: never } = {}) =>
+const codesOf = (differences: Partial<BookingForm>, of: Partial<typeof visit> = {}) =>
   formProblems({ ...form, ...differences }, { ...visit, ...of }).map(({ code }) => code)
 
 describe('checking ages', () => {
@@ -45,6 +45,29 @@ describe('checking ages', () => {
     ['1_17', '2025-11-25', false],
   ] as const)('the age group %s admits a birth date of %s: %s', (group, born, fits) => {
     expect(isOfAge(born, group, '2026-11-24')).toBe(fits)
+  })
+
+  test.each(['8_12', '18_75', 'over_76'])('the age group %s is read and written alike', (group) => {
+    const { from, to } = agesOf(group)
+    expect(ageGroupFrom({ from, to: to === Infinity ? null : to })).toBe(group)
+  })
+
+  test.each([
+    ['13_17', ['1_17', '18_75'], '1_17'],
+    ['13_17', ['18_75'], undefined],
+    ['over_76', ['18_75', 'over_76'], 'over_76'],
+    ['18_75', ['13_20'], undefined],
+  ] as const)('of the group %s, the group within %j is %s', (group, groups, own) => {
+    expect(ageGroupWithin(group, groups)).toBe(own)
+  })
+
+  test.each([
+    ['minulle', ['13_17', '18_75', 'over_76']],
+    ['lapselle', ['8_12', '13_17']],
+    ['aikuiselle', ['18_75', 'over_76']],
+  ] as const)('a visit %s is for one of %j', (who, groups) => {
+    const exams = [{ ageGroups: ['18_75', 'over_76'] }, { ageGroups: ['13_17', '8_12', '18_75'] }]
+    expect(ageGroupsFor(who, exams)).toEqual(groups)
   })
 
   test('a person under 18 on the day of the exam is a minor', () => {
@@ -90,7 +113,7 @@ describe('checking a booking form', () => {
 
   test('requires for a minor a guardian with a valid phone number', () => {
     const child = { ...form, birthDate: '2016-05-17' }
-    const of = { ...visit, ageGroup: '8_12' as const }
+    const of = { ...visit, ageGroups: ['8_12'] }
     const codes = (guardian?: BookingForm['guardian']) =>
       formProblems({ ...child, ...(guardian && { guardian }) }, of).map(({ code }) => code)
     expect(codes()).toEqual(['booking.guardian_missing'])

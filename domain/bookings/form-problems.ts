@@ -6,14 +6,15 @@ import { readPhone } from '#domain/customers/phone.ts'
 import { birthDateOf, readSocialNumber, socialNumberProblem } from '#domain/customers/social-number.ts'
 import type { FieldProblem } from '#domain/refusal.ts'
 import { isBusinessId } from '#domain/seller/is-business-id.ts'
-import { isMinor, isOfAge } from './ages.ts'
+import { ageGroupOf, isMinor } from './ages.ts'
 
 /** Of working distances, in centimeters from the eye: arm's length of a child to the far end of a room's desk. */
 export const DISTANCE_CM = { min: 20, max: 400 } as const
 
 /** For what a form is judged. */
 interface Visit {
-  ageGroup: AgeGroup
+  /** Those of the exam: the birth date says which one is the customer's. */
+  ageGroups: readonly AgeGroup[]
   /** ISO day of the exam. */
   day: string
   /** ISO day it is now. */
@@ -29,7 +30,7 @@ export function formProblems(form: BookingForm, visit: Visit): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (!isName(firstName)) problems.push({ field: 'firstName', code: 'contact.name_malformed' })
   if (!isName(lastName)) problems.push({ field: 'lastName', code: 'contact.name_malformed' })
-  if (birthDate > visit.today || !isOfAge(birthDate, visit.ageGroup, visit.day))
+  if (birthDate > visit.today || !ageGroupOf(birthDate, visit.ageGroups, visit.day))
     problems.push({ field: 'birthDate', code: 'booking.birth_date_unfit' })
   if (!isEmail(email) && !(visit.isByStaff && email === ''))
     problems.push({ field: 'email', code: 'contact.email_malformed' })
@@ -57,7 +58,9 @@ function companyProblems(
   { isForCompanies }: Visit,
 ): FieldProblem[] {
   const problems: FieldProblem[] = []
-  if (!isForCompanies || !isBusinessId(organisationNumber) || oneLine(company) === '')
+  // The code of an electronic requisition says whose it is.
+  const isByCode = requisition === 'electronic' && organisationNumber === ''
+  if (!isForCompanies || (!isByCode && (!isBusinessId(organisationNumber) || oneLine(company) === '')))
     problems.push({ field: 'company.organisationNumber', code: 'booking.organisation_invalid' })
   // An electronic requisition is found by its reference; the customer brings a physical one along.
   if (requisition === 'electronic' && oneLine(reference) === '')

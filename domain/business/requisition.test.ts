@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import {
+  agreedItems,
   assertBeUsable,
+  paysExam,
   readRequisitionCode,
   requisitionCode,
   shownState,
@@ -12,6 +14,23 @@ test('a requisition code has three groups of unmistakable signs, and is read in 
   expect(code).toMatch(/^(\w{4}-){2}\w{4}$/)
   expect(readRequisitionCode(` ${code.toLowerCase().replaceAll('-', ' ')} `)).toBe(code)
 })
+
+test('only agreed items are paid: protective glasses need an agreed class', () => {
+  expect(agreedItems({ protectiveClasses: [] })).toEqual(['exam', 'display_glasses'])
+  expect(agreedItems({ protectiveClasses: ['robust'] })).toContain('protective_glasses')
+})
+
+test.each([
+  [['exam'], 'glasses', true, true],
+  [['exam'], 'hearing', true, false],
+  [['exam'], 'glasses', false, false],
+  [['display_glasses'], 'glasses', true, false],
+] as const)(
+  'a requisition of %j pays an exam of %s that may be for a company (%s): %s',
+  (pays, group, isForCompanies, is) => {
+    expect(paysExam(pays, { group, isForCompanies })).toBe(is)
+  },
+)
 
 test.each(['', '2222-2222', '2222-2222-222O', '2222-2222-2222-2222', 'PO 4711'])('%j is refused', (typed) => {
   expect(readRequisitionCode(typed)).toBeNull()

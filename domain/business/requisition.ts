@@ -1,4 +1,6 @@
-import type { Employee, PaidItem, RequisitionState, ShownState } from '#contracts/requisitions.ts'
+import type { AgreementTerms } from '#contracts/business.ts'
+import type { ExamType } from '#contracts/exam-types.ts'
+import { PaidItem, type Employee, type RequisitionState, type ShownState } from '#contracts/requisitions.ts'
 import { isEmail } from '#domain/customers/email.ts'
 import { isName, oneLine } from '#domain/customers/name.ts'
 import { type FieldProblem, Refusal } from '#domain/refusal.ts'
@@ -49,10 +51,20 @@ export function isDecidable(facts: RequisitionFacts, day: string): boolean {
   return ['open', 'booked'].includes(shownState(facts, day))
 }
 
-/** The problems of a requisition, field by field. What is paid must stand in the agreement, as protective glasses may not. */
+/** What an agreement pays, and so what a requisition of it may: protective glasses only of agreed classes. */
+export function agreedItems({ protectiveClasses }: Pick<AgreementTerms, 'protectiveClasses'>): PaidItem[] {
+  return PaidItem.options.filter((item) => item !== 'protective_glasses' || protectiveClasses.length > 0)
+}
+
+/** Whether a requisition for these items pays an exam: one of eyesight for glasses that may be booked for an employer. */
+export function paysExam(pays: readonly PaidItem[], exam: Pick<ExamType, 'group' | 'isForCompanies'>): boolean {
+  return pays.includes('exam') && exam.isForCompanies && exam.group === 'glasses'
+}
+
+/** The problems of a requisition, field by field. What is paid must stand in the agreement. */
 export function problemsWithRequisition(
   { employee, pays }: { employee: Employee; pays: readonly PaidItem[] },
-  agreed: { needsNumber: boolean; paysProtective: boolean },
+  agreed: { needsNumber: boolean; items: readonly PaidItem[] },
 ): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (!isName(employee.name)) problems.push({ field: 'employee.name', code: 'contact.name_malformed' })
@@ -60,7 +72,7 @@ export function problemsWithRequisition(
   if (agreed.needsNumber && oneLine(employee.number) === '')
     problems.push({ field: 'employee.number', code: 'requisition.number_missing' })
   if (pays.length === 0) problems.push({ field: 'pays.exam', code: 'requisition.nothing_paid' })
-  if (pays.includes('protective_glasses') && !agreed.paysProtective)
-    problems.push({ field: 'pays.protective_glasses', code: 'requisition.not_agreed' })
+  const item = pays.find((one) => !agreed.items.includes(one))
+  if (item) problems.push({ field: `pays.${item}`, code: 'requisition.not_agreed' })
   return problems
 }

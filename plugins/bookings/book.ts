@@ -1,26 +1,18 @@
 import type { PayloadRequest } from 'payload'
-import type { BookingForm, CompanyExam } from '#contracts/bookings.ts'
+import type { BookingForm } from '#contracts/bookings.ts'
 import type { ExamType } from '#contracts/exam-types.ts'
 import type { Language } from '#contracts/language.ts'
+import { ageGroupOf } from '#domain/bookings/ages.ts'
 import { acceptedForm, formProblems } from '#domain/bookings/form-problems.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { today } from '#plugins/kit/clock.ts'
-import { hook } from '#plugins/kit/hook.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
+import { companyPayment } from './company-payment.ts'
 import { findHold, keepForBooking, type StoredHold } from './holds.ts'
 import { placeOf } from './place-of-hold.ts'
 import { bookingByRef, createBooking, type Booking, type BookingSource } from './repository.ts'
 import { examTypeOf } from './schedule/repository.ts'
 import { assertStand } from './settle-booking.ts'
-
-/**
- * Takes what a company pays an exam with, for the hold that is booked. Throws where it does not pay. Repeated for one hold, it is
- * taken once.
- */
-export type TakePayment = (req: PayloadRequest, company: CompanyExam, hold: string) => Promise<void>
-
-/** Charges a company for an exam when a hold is booked. */
-export const companyPayment = hook<TakePayment>('company payment')
 
 /** For whom a booking is made. */
 interface Booker {
@@ -43,9 +35,9 @@ export async function bookHold(req: PayloadRequest, ref: string, form: BookingFo
     return assertStand(req, earlier)
   }
   const language = languageOf(req)
-  const { exam, ageGroup } = await assertBeBookable(req, found, language)
+  const exam = await assertBeBookable(req, found, language)
   const visit = {
-    ageGroup,
+    ageGroups: exam.ageGroups,
     day: found.day,
     today: today(),
     isForCompanies: exam.isForCompanies,
@@ -55,15 +47,16 @@ export async function bookHold(req: PayloadRequest, ref: string, form: BookingFo
   const [problem] = formProblems(form, visit)
   if (problem) throw new Refusal(problem.code, { ...problem.details, field: problem.field })
 
-  if (form.company) await companyPayment.only(req)?.(req, form.company, ref)
+  const company = form.company && (await companyPayment.only(req)?.take(req, form.company, exam, ref))
   const hold = await keepForBooking(req, found)
   const booking = await createBooking(req, {
     ...placeOf(hold),
     ...who,
     language,
     examType: exam,
-    ageGroup,
-    form: acceptedForm(form, hold.day),
+    // The birth date decides: the group of the hold was chosen before it was known.
+    ageGroup: ageGroupOf(form.birthDate, exam.ageGroups, hold.day) ?? hold.use.hold.ageGroup,
+    form: acceptedForm({ ...form, ...(company && { company }) }, hold.day),
   })
   return assertStand(req, booking)
 }
@@ -73,9 +66,9 @@ async function assertBeBookable(
   req: PayloadRequest,
   { use: { hold } }: StoredHold,
   language: Language,
-): Promise<{ exam: ExamType; ageGroup: Booking['ageGroup'] }> {
+): Promise<ExamType> {
   const exam = await examTypeOf(req, hold.examType, language)
   if (!exam) throw new Refusal('booking.exam_unknown')
   if (hold.moves !== null) throw new Refusal('booking.hold_ended')
-  return { exam, ageGroup: hold.ageGroup }
+  return exam
 }

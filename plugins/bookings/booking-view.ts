@@ -3,8 +3,10 @@ import { halfFrameTerm } from '#domain/friends/half-frame.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { textOf } from '#locales/texts.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
 import { changeTerm } from './change-term.ts'
+import { payerOf } from './company-payment.ts'
 import { steps, type Booking } from './repository.ts'
 import { examinersOf } from './schedule/repository.ts'
 
@@ -12,10 +14,11 @@ const MINUTE_MS = 60_000
 
 /** A booking as who made it sees it. */
 export async function bookingView(context: WithPayload, booking: Booking): Promise<BookingView> {
-  const [store, examiners, term] = await Promise.all([
+  const [store, examiners, term, payer] = await Promise.all([
     storeOf(context, booking.store),
     examinersOf(context, booking.store),
     changeTerm(context, booking),
+    payerOf(context, booking),
   ])
   // A store that is closed for good has no page and no address to come to.
   if (!store) throw new Refusal('booking.not_found')
@@ -26,9 +29,10 @@ export async function bookingView(context: WithPayload, booking: Booking): Promi
   return {
     number,
     state,
-    examType,
+    examType: payer && !payer.isConfirmed ? withCommitment(booking) : examType,
     ageGroup,
-    price: examType.price,
+    price: payer?.isConfirmed ? 0 : examType.price,
+    payer,
     store,
     day,
     time,
@@ -45,4 +49,9 @@ export async function bookingView(context: WithPayload, booking: Booking): Promi
     note: form.note,
     wantsReminder: form.wantsReminder,
   }
+}
+
+/** The exam, to which the employer's commitment is brought along: the store has still to see it. */
+function withCommitment({ examType, language }: Booking): Booking['examType'] {
+  return { ...examType, bring: [...examType.bring, textOf(language, 'my-bookings')('booking.bring_commitment')] }
 }

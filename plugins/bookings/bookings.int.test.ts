@@ -4,9 +4,10 @@ import type { BookingView, StoreWithSlot } from '#contracts/bookings.ts'
 import type { ExamType } from '#contracts/exam-types.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { plusDays } from '#domain/calendar/days.ts'
+import { storedSocialNumber } from '#plugins/customers/social-numbers.ts'
 import { moveClock, now, today } from '#plugins/kit/clock.ts'
 import { CACHE_MAX_AGE, CACHE_TAGS } from '#plugins/kit/storage/cache.ts'
-import { findOne } from '#plugins/kit/storage/documents.ts'
+import { changeIf, findOne } from '#plugins/kit/storage/documents.ts'
 import { signedInBrowser } from '../../tests/account-browser.ts'
 import { bookingForm } from '../../tests/booking-form.ts'
 import { EXAM, openExamAdmin } from '../../tests/exam-admin.ts'
@@ -218,6 +219,23 @@ describe('booking a held time', () => {
     expect(answer).toMatchObject(refusal(422, 'booking.birth_date_unfit'))
     expect(await findOne(admin.shop, 'bookings', { ref: { equals: hold.ref } })).toBeNull()
     expect(await browser.ask(`/booking/hold/${hold.ref}`)).toMatchObject({ status: 200 })
+  })
+
+  test('takes the age group of the birth date, whichever was chosen before', async () => {
+    const asked = { examType: 'laaja-nakotarkastus', ageGroup: '18_75' }
+    const [slot] = await admin.freeTimes(undefined, { examType: asked.examType })
+    const birthDate = `${Number(today().slice(0, 4)) - 80}-01-01`
+    expect((await admin.booked({ ...asked, ...slot }, { birthDate })).booking.ageGroup).toBe('over_76')
+  })
+
+  test('reads the birth date of a customer from the proven social number, and none without', async () => {
+    const email = `${randomUUID()}@example.com`
+    const customer = await signedInBrowser(admin.shop, email)
+    const read = async () => (await customer.ask('/account/birth-date')).body
+    expect(await read()).toEqual({ birthDate: null })
+    const proven = await storedSocialNumber(admin.shop, '131052-308T')
+    await changeIf(admin.shop, 'customers', { email: { equals: email } }, proven)
+    expect(await read()).toEqual({ birthDate: '1952-10-13' })
   })
 
   test('refuses a child without a guardian', async () => {

@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { minutesOf, timeOf } from '#domain/stores/time-of-day.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { doNow, runSteps } from '#plugins/kit/work/run-steps.ts'
+import { companyPayment } from './company-payment.ts'
 import { asBooked, changeDay, type OfStore } from './day-uses.ts'
 import { freePlace } from './hold-places.ts'
 import { bookingByNumber, changeSilently, dropBooking, steps, type Booking } from './repository.ts'
@@ -20,8 +21,10 @@ export async function settleBooking(context: WithPayload, booking: Booking): Pro
   const isPlaced = keepsTime(booking.state) ? await keepTime(context, booking) : await dropUse(context, booking)
   if (!isPlaced) return takeBack(context, booking)
   await freePlace(context, booking.ref)
-  if (booking.former) await dropUse(context, booking.former)
-  const same = booking.former ? await changeSilently(context, booking, { former: null }) : booking
+  const { former, form, ref } = booking
+  if (former && form.company) await companyPayment.only(context)?.move(context, form.company, former.ref, ref)
+  if (former) await dropUse(context, former)
+  const same = former ? await changeSilently(context, booking, { former: null }) : booking
   const latest = await bookingByNumber(context, booking.number)
   // Changed by another at this moment, which the days follow now.
   if (latest && (!same || latest.sequence !== booking.sequence)) await settleBooking(context, latest)

@@ -142,8 +142,8 @@ const readPaper = endpoint(readRequisitionPaper, byCompany, async ({ businessId,
 })
 
 /** `GET /api/business/payer`: who pays by a code. */
-const payer = endpoint(findPayer, { who: 'anyone', limit: 'requisition code' }, async ({ code }, req) => {
-  const { requisition, agreement } = await payerOf(req, code)
+const payer = endpoint(findPayer, { who: 'anyone', limit: 'requisition code' }, async ({ code, examType }, req) => {
+  const { requisition, agreement } = await payerOf(req, code, examType)
   const { businessId, pays, expiresOn } = requisition
   return { businessId, company: agreement.terms.company, pays, expiresOn }
 })

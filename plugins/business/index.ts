@@ -1,5 +1,5 @@
 import type { Plugin } from 'payload'
-import { companyPayment } from '#plugins/bookings/book.ts'
+import { companyPayment } from '#plugins/bookings/company-payment.ts'
 import { accountNews, customerRecords } from '#plugins/customers/hooks.ts'
 import { eInvoiceAddresses } from '#plugins/invoices/send-e-invoice.ts'
 import { extend } from '#plugins/kit/extend.ts'
@@ -12,7 +12,7 @@ import { eyeHealthDays } from './eye-health-days.ts'
 import { mendEInvoiceAddress } from './repository.ts'
 import { newsOfCompanies, representativeSession } from './representatives.ts'
 import { requisitions } from './requisitions.ts'
-import { takeForBooking } from './use-requisition.ts'
+import { requisitionPayment } from './use-requisition.ts'
 
 /** Companies: what an employer pays for its people, and the days on which they are seen. */
 export const businessPlugin = (): Plugin => (config) =>
@@ -26,7 +26,7 @@ export const businessPlugin = (): Plugin => (config) =>
     hooks: [
       customerRecords.on('business', businessRecords),
       accountNews.on(newsOfCompanies),
-      companyPayment.on(takeForBooking),
+      companyPayment.on(requisitionPayment),
       eInvoiceAddresses.on(mendEInvoiceAddress),
     ],
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type * as z from 'zod/mini'
 import type { makeRequisition } from '#contracts/requisitions.ts'
-import { problemsWithRequisition } from '#domain/business/requisition.ts'
+import { agreedItems, problemsWithRequisition } from '#domain/business/requisition.ts'
 import { oneLine } from '#domain/customers/name.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
@@ -20,11 +20,8 @@ export async function makeOne(
 ): Promise<StoredRequisition> {
   const agreement = await agreementInForceOf(req, businessId)
   if (!agreement) throw new Refusal('requisition.agreement_ended')
-  const { invoicing, protectiveClasses } = agreement.terms
-  const agreed = {
-    needsNumber: invoicing.referenceType === 'employee_number',
-    paysProtective: protectiveClasses.length > 0,
-  }
+  const needsNumber = agreement.terms.invoicing.referenceType === 'employee_number'
+  const agreed = { needsNumber, items: agreedItems(agreement.terms) }
   const [problem] = problemsWithRequisition({ employee, pays }, agreed)
   if (problem) throw new Refusal(problem.code, { ...problem.details, field: problem.field })
   const made = await writeRequisition(req, agreement, {

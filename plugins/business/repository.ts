@@ -20,6 +20,7 @@ import {
   findEach,
   findOne,
   type Stored,
+  type WithPayload,
 } from '#plugins/kit/storage/documents.ts'
 import { changeAndSchedule, scheduleSteps, type StepToSchedule } from '#plugins/kit/work/schedule-steps.ts'
 
@@ -91,7 +92,7 @@ export async function agreementNumbered(req: PayloadRequest, number: string): Pr
 }
 
 /** The agreement of this number; null where there is none. */
-export const findAgreement = (req: PayloadRequest, number: number) => first(req, { number: { equals: number } })
+export const findAgreement = (req: WithPayload, number: number) => first(req, { number: { equals: number } })
 
 /** Agreements with a customer as their signer, the last signed first. */
 export const agreementsSignedBy = (req: PayloadRequest, customer: string) =>
@@ -207,7 +208,7 @@ export async function deleteAgreements(req: PayloadRequest, before: string): Pro
   })
 }
 
-async function first(req: PayloadRequest, where: Where): Promise<Agreement | null> {
+async function first(req: WithPayload, where: Where): Promise<Agreement | null> {
   const found = await findOne(req, COLLECTION, where)
   return found && opened(req, found)
 }
@@ -218,7 +219,7 @@ async function all(req: PayloadRequest, where: Where, limit?: number): Promise<A
 }
 
 /** An agreement as it lies in the database, opened. */
-export function opened(req: PayloadRequest, row: Row): Agreement {
+export function opened(req: WithPayload, row: Row): Agreement {
   const { events, createdAt: _, updatedAt: __, ...agreement } = row
   return { ...agreement, events: openSealed<AgreementEvent[]>(req, `${COLLECTION} ${row.id}`, events) }
 }

@@ -6,6 +6,7 @@ import type { NotifiesNews } from '#plugins/customers/hooks.ts'
 import { customerSession } from '#plugins/customers/sessions.ts'
 import type { SessionResolver } from '#plugins/kit/requests/caller.ts'
 import type { OwnedDocument } from '#plugins/kit/requests/ownership.ts'
+import { agreedItems } from '#domain/business/requisition.ts'
 import { agreementRows } from './agreement-rows.ts'
 import { agreementsRepresentedBy, livingAgreement, type Agreement } from './repository.ts'
 
@@ -49,6 +50,7 @@ export function companyView({ number, businessId, terms, status, endsOn, languag
     number: String(number),
     status,
     endsOn,
+    pays: agreedItems(terms),
     parts: agreementRows(language, terms).map(({ title, rows }) => ({ title, rows })),
   }
 }

@@ -2,19 +2,19 @@ import type { PayloadRequest } from 'payload'
 import { brand } from '#domain/brand.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { textOf } from '#locales/texts.ts'
-import { examsForCompanies } from '#plugins/bookings/schedule/repository.ts'
 import { openPen, write, writeRow, writeWords } from '#plugins/kit/pdf/pen.ts'
 import { sellerOf } from '#plugins/seller/repository.ts'
 import { sellerLines } from '#plugins/seller/seller-lines.ts'
 import type { Agreement } from './repository.ts'
-import type { StoredRequisition } from './requisition-repository.ts'
+import { paidExams, type StoredRequisition } from './requisition-repository.ts'
 
 /** A requisition to bring along: who pays, for whom, what, and until when. */
 export async function requisitionPdf(
   req: PayloadRequest,
   { terms }: Agreement,
-  { code, employee, pays, expiresOn, language }: StoredRequisition,
+  requisition: StoredRequisition,
 ): Promise<Uint8Array> {
+  const { code, employee, pays, expiresOn, language } = requisition
   const t = textOf(language, 'requisitions')
   const pen = await openPen()
   pen.document.setTitle(t('paper.title'))
@@ -30,8 +30,8 @@ export async function requisitionPdf(
   ]
   for (const [label, value] of rows) writeRow(pen, label, value)
   pen.y -= 12
-  const exams = (await examsForCompanies(req, language)).join(` ${t('or')} `)
-  writeWords(pen, t('paper.how', { exams }))
+  const exams = await paidExams(req, requisition)
+  writeWords(pen, t(exams ? 'paper.how' : 'paper.how_in_store', { exams }))
   pen.y -= 12
   for (const line of sellerLines(language, await sellerOf(req))) write(pen, line, { size: 9, gap: 14 })
   return pen.document.save()

@@ -2,9 +2,16 @@ import { randomInt } from 'node:crypto'
 import type { PayloadRequest, Where } from 'payload'
 import type { Employee, Requisition, RequisitionKind, PaidItem } from '#contracts/requisitions.ts'
 import type { Language } from '#contracts/language.ts'
-import { REQUISITION_MONTHS, readRequisitionCode, requisitionCode, shownState } from '#domain/business/requisition.ts'
+import {
+  paysExam,
+  REQUISITION_MONTHS,
+  readRequisitionCode,
+  requisitionCode,
+  shownState,
+} from '#domain/business/requisition.ts'
 import { plusMonths } from '#domain/calendar/days.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { examTypes } from '#plugins/bookings/schedule/repository.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
@@ -15,6 +22,7 @@ import {
   findGlobal,
   findOne,
   type Stored,
+  type WithPayload,
 } from '#plugins/kit/storage/documents.ts'
 import { changeAndSchedule, scheduleSteps } from '#plugins/kit/work/schedule-steps.ts'
 import type { Agreement } from './repository.ts'
@@ -69,7 +77,7 @@ export async function requisitionOf(req: PayloadRequest, typed: string): Promise
 }
 
 /** A requisition by a code as typed; null where there is none. */
-export async function findRequisition(req: PayloadRequest, typed: string): Promise<StoredRequisition | null> {
+export async function findRequisition(req: WithPayload, typed: string): Promise<StoredRequisition | null> {
   const code = readRequisitionCode(typed)
   const found = code && (await findOne(req, COLLECTION, { code: { equals: code } }))
   return found ? openedRequisition(req, found) : null
@@ -92,6 +100,11 @@ export async function takeRequisition(
   const seen = takenBy === null ? { takenBy: { exists: false } } : { takenBy: { equals: takenBy } }
   const where = { and: [isCode(code), { state: { in: ['open', 'booked'] } }, seen] }
   return (await changeIf(req, COLLECTION, where, { state: 'booked', takenBy: ref })) !== null
+}
+
+/** Lets a requisition pay what became of the hold that has taken it. Repeated, it is done once. */
+export async function passRequisition(context: WithPayload, code: string, from: string, to: string): Promise<void> {
+  await changeIf(context, COLLECTION, { and: [isCode(code), { takenBy: { equals: from } }] }, { takenBy: to })
 }
 
 /** Changes a requisition from one of these states. Throws where it has left them. */
@@ -120,6 +133,15 @@ async function all(req: PayloadRequest, where: Where): Promise<StoredRequisition
   return Array.fromAsync(openEach(found, (row) => openedRequisition(req, row)))
 }
 
+/** The exams that a requisition pays, as a text lists them: `A, B tai C`; empty where it pays none. */
+export async function paidExams(
+  context: WithPayload,
+  { pays, language }: Pick<StoredRequisition, 'pays' | 'language'>,
+): Promise<string> {
+  const exams = (await examTypes(context, language)).filter((exam) => paysExam(pays, exam))
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(exams.map(({ name }) => name))
+}
+
 /** A requisition as its company sees it. */
 export function requisitionView(stored: StoredRequisition): Requisition {
   const { code, employee, pays, kind, madeOn, expiresOn, reason, invoice } = stored
@@ -127,7 +149,7 @@ export function requisitionView(stored: StoredRequisition): Requisition {
 }
 
 /** A requisition as it lies in the database, opened. */
-export function openedRequisition(req: PayloadRequest, row: Row): StoredRequisition {
+export function openedRequisition(req: WithPayload, row: Row): StoredRequisition {
   const { key: _, sealed, createdAt: __, updatedAt: ___, ...open } = row
   return { ...open, ...openSealed<SealedRequisition>(req, `${COLLECTION} ${row.id}`, sealed) }
 }

@@ -5,7 +5,7 @@ import { plusDays, plusMonths } from '#domain/calendar/days.ts'
 import { moveClock, moveMachineClock, now, today } from '#plugins/kit/clock.ts'
 import { deleteWhere, findAll } from '#plugins/kit/storage/documents.ts'
 import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
-import { signedInBrowser, type AccountBrowser } from '../../tests/account-browser.ts'
+import { lettersTo, signedInBrowser, type AccountBrowser } from '../../tests/account-browser.ts'
 import { openExamAdmin } from '../../tests/exam-admin.ts'
 import { opened } from '../../tests/opened.ts'
 import { agreementTerms } from '../../tests/some-company.ts'
@@ -163,6 +163,54 @@ describe('a requisition', () => {
     await browser.ask(`/booking/of/${booking.number}/cancel`, { token })
     await finishLaterWork()
     expect((await admin.booked(EXAM, paying(code))).status).toBe(200)
+  })
+
+  test('needs no business ID, and names the employer and no price on page and in letters, also once moved', async () => {
+    const customer = await representative()
+    const code = await codeOf(customer, ['exam'])
+    const [first, second] = await admin.freeTimes(plusDays(today(), 2), EXAM)
+    const email = `${randomUUID()}@example.com`
+    const byCode = { ...paying(code, { organisationNumber: '', company: '' }), email }
+    const { booking, token, browser } = await admin.booked({ ...EXAM, ...first }, byCode)
+    const paid = { price: 0, payer: { company: 'Pohjolan Konepaja Oy', isConfirmed: true } }
+    expect(booking).toMatchObject(paid)
+    const { hold } = await admin.hold(browser, { ...EXAM, ...second, booking: booking.number, token })
+    const moved = await browser.ask(`/booking/of/${booking.number}/rebook`, { token, hold: hold.ref })
+    expect(moved.body).toMatchObject({ booking: { ...paid, state: 'rebooked' } })
+    await finishLaterWork()
+    const letters = await lettersTo(admin.shop, email)
+    expect(letters).toHaveLength(2)
+    for (const letter of letters) {
+      expect(JSON.stringify(letter)).toContain('Pohjolan Konepaja Oy maksaa')
+      expect(JSON.stringify(letter)).not.toMatch(/55,00|maksetaan myymälässä|maksusitoumus/i)
+    }
+    expect((await admin.booked(EXAM, byCode)).body).toMatchObject({ code: 'requisition.used' })
+    await staff('optician', `/business/requisitions/${code}/decide`, { isApproved: false, reason: 'Väärä yritys.' })
+    const { body } = await browser.ask(`/booking/of/${booking.number}?token=${token}`)
+    expect(body).toMatchObject({ booking: { price: 5500, payer: { isConfirmed: false } } })
+  })
+
+  test('leads to the exams that it pays, and to no booking where it pays none', async () => {
+    const customer = await representative()
+    const letterOf = async (pays: PaidItem[]) => {
+      const email = `${randomUUID()}@example.com`
+      await make(customer, pays, { employee: { ...employee, email } })
+      return JSON.stringify(await lettersTo(admin.shop, email))
+    }
+    const ofExam = await letterOf(['exam'])
+    expect(ofExam).toContain('Näöntarkastus silmälaseja varten')
+    expect(ofExam).toContain('tyonantaja=1')
+    expect(ofExam).not.toMatch(/Näkötodistus|Kuulontutkimus/)
+    expect(await letterOf(['display_glasses'])).not.toMatch(/tyonantaja=1|Kun varaat|Varaa aika/)
+    const { body } = await admin.booked({ examType: 'ajokorttitarkastus' }, paying(await codeOf(customer, ['exam'])))
+    expect(body['code']).toBe('requisition.exam_not_paid')
+  })
+
+  test('on paper names the employer, and stands among what the customer brings', async () => {
+    const paper = paying('', { requisition: 'physical', organisationNumber: '3000105-5', company: 'Satama Oy' })
+    const { booking } = await admin.booked(EXAM, paper)
+    expect(booking.payer).toEqual({ company: 'Satama Oy', isConfirmed: false })
+    expect(booking.examType.bring.at(-1)).toMatch(/maksusitoumus/)
   })
 
   test('is rejected only with a reason, which the company sees', async () => {

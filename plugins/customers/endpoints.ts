@@ -26,6 +26,7 @@ import {
   confirmRegistration as confirmRegistrationRoute,
   endSession as endSessionRoute,
   forgotPassword,
+  getBirthDate,
   getCustomer,
   getUser,
   listAccountNews,
@@ -39,6 +40,7 @@ import {
 } from '#contracts/customers.ts'
 import { acceptedDetails, detailsProblems } from '#domain/customers/details.ts'
 import { changedConsents } from '#domain/customers/marketing.ts'
+import { birthDateOf } from '#domain/customers/social-number.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { textOf } from '#locales/texts.ts'
 import { CUSTOMER_KEEPERS, CUSTOMER_STAFF, ORDER_READERS } from '#plugins/kit/admin/access.ts'
@@ -66,6 +68,7 @@ import {
   ownerOfSession,
   sessionsOf,
 } from './sessions.ts'
+import { socialNumberOf } from './social-numbers.ts'
 import { signInByPassword } from './sign-in-by-password.ts'
 
 /** `POST /api/account/exports`: asks for everything the shop keeps of the customer. */
@@ -259,6 +262,13 @@ const getCustomerEndpoint = endpoint(getCustomer, { who: 'customer' }, async (_,
   customer: customerView(...(await signedInAs(req))),
 }))
 
+/** `GET /api/account/birth-date`: when the customer who is signed in was born, where that is known. */
+const getBirthDateEndpoint = endpoint(getBirthDate, { who: 'customer' }, async (_, req) => {
+  const [customer] = await signedInAs(req)
+  const socialNumber = socialNumberOf(req, customer)
+  return { birthDate: socialNumber === null ? null : birthDateOf(socialNumber) }
+})
+
 /** `GET /api/account/deletion`: what a deletion of the account would do, and what stands in its way. */
 const getDeletionEndpoint = endpoint(getDeletion, { who: 'customer' }, async (_, req) => {
   const [customer] = await signedInAs(req)
@@ -364,6 +374,7 @@ export const customerEndpoints = [
   signOutEndpoint,
   forgotPasswordEndpoint,
   getCustomerEndpoint,
+  getBirthDateEndpoint,
   listAccountNewsEndpoint,
   changeDetailsEndpoint,
   changeMarketingEndpoint,

@@ -14,6 +14,7 @@ export const pageQuery = {
   page: 'sivu',
   returned: 'palautus',
   exam: 'tarkastus',
+  who: 'kenelle',
   age: 'ika',
   store: 'myymala',
   from: 'alkaen',

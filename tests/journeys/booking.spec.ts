@@ -1,15 +1,14 @@
 import { expect, test, type Page } from './on-test-day.ts'
 import { expectNothing } from './axe.ts'
-import { FRAME, letterTo, someEmail } from './shopper-actions.ts'
+import { FRAME, letterTo, openOwnExams, someEmail } from './shopper-actions.ts'
 
 /** A store that many examiners give the commonest exam in. */
 const STORE = 'Helsinki Kamppi'
 
-/** Chooses an exam, an age where it is asked, and the store, up to its times. */
-async function chooseUpToTimes(page: Page, complaint: RegExp, age?: string): Promise<void> {
-  await page.goto('/varaa-näöntarkastus')
+/** Chooses for whom, an exam and the store, up to its times. */
+async function chooseUpToTimes(page: Page, complaint: RegExp): Promise<void> {
+  await openOwnExams(page)
   await page.getByRole('link', { name: complaint }).click()
-  if (age) await page.getByRole('link', { name: age }).click()
   await page.getByRole('link', { name: STORE }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Milloin sinulle sopii?' })).toBeVisible()
 }
@@ -71,9 +70,12 @@ test.describe('without script', () => {
 test('a guardian books for a child, and axe finds no problem in any step @slow', async ({ page }) => {
   await page.goto('/varaa-näöntarkastus')
   await expectNothing(page)
-  await page.getByRole('link', { name: /8–17-vuotiaat/ }).click()
+  await page.getByRole('link', { name: 'Lapselleni' }).click()
   await expectNothing(page)
-  await page.getByRole('link', { name: '8–12-vuotiaalle' }).click()
+  await page.getByRole('link', { name: '8–12 vuotta' }).click()
+  await expect(page.getByRole('link', { name: /huonommin kuin ennen/ })).toHaveCount(0)
+  await expectNothing(page)
+  await page.getByRole('link', { name: /8–17-vuotiaat/ }).click()
   await expectNothing(page)
   await page.getByRole('link', { name: STORE }).click()
   await expectNothing(page)
@@ -123,7 +125,7 @@ test('a time taken by another customer is refused, and the nearest free ones are
 
 test('a shopper who shares no position finds the store by a town @slow', async ({ page, context }) => {
   await context.clearPermissions()
-  await page.goto('/varaa-näöntarkastus/myymälä?tarkastus=nakotarkastus')
+  await page.goto('/varaa-näöntarkastus/myymälä?tarkastus=nakotarkastus&ika=18_75')
   await page.getByRole('button', { name: /sijainti/i }).click()
   await expect(page.getByRole('status').filter({ hasText: /\S/ })).toBeVisible()
   await page.getByRole('searchbox').last().fill('Joensuu')
@@ -137,14 +139,64 @@ test('a booking starts from a store, from glasses or from hearing with that alre
   await expect(page.getByText(/^Ensimmäinen vapaa /)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Varaa näöntarkastus' }).click()
   await expect(page.getByText(`Nämä tehdään myymälässä ${STORE}.`)).toBeVisible()
+  await page.getByRole('link', { name: 'Minulle' }).click()
+  await page.getByRole('link', { name: '18–75 vuotta' }).click()
   await expect(page.getByRole('link', { name: /Kuulokoje vinkuu/ })).toHaveCount(0)
   await page.getByRole('link', { name: /huonommin kuin ennen/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Milloin sinulle sopii?' })).toBeVisible()
 
   await page.goto(FRAME)
   await page.getByRole('link', { name: /klo \d+\.\d\d, / }).click()
+  await page.getByRole('link', { name: 'Minulle' }).click()
+  await page.getByRole('link', { name: '18–75 vuotta' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Missä myymälässä?' })).toBeVisible()
 
   await page.goto('/varaa-kuulontutkimus')
   await expect(page.getByRole('heading', { level: 1, name: 'Varaa kuulontutkimus' })).toBeVisible()
+})
+
+test('a customer of 16 who took an exam of adults changes it and keeps the time, also after going back', async ({
+  page,
+}) => {
+  await page.goto('/varaa-näöntarkastus/myymälä?tarkastus=nakotarkastus&ika=18_75')
+  await page.getByRole('link', { name: STORE }).click()
+  await chooseNextWeek(page)
+  const born = `1.1.${new Date().getFullYear() - 16}`
+  await writeWhoComes(page, someEmail(), born)
+  await page.getByRole('button', { name: 'Varaa aika' }).click()
+  await expect(page.getByRole('alert')).toContainText('Syntymäaika ei sovi tähän tarkastukseen')
+  await page.getByRole('link', { name: /^Katso tarkastukset: 13–17 vuotta/ }).click()
+  await page.goBack()
+  await page.getByRole('link', { name: /^Katso tarkastukset: 13–17 vuotta/ }).click()
+  await page.reload()
+  const exam = page.getByRole('link', { name: /8–17-vuotiaat/ })
+  await expect(exam).toContainText('25,00')
+  await exam.click()
+  await page.getByRole('button', { name: /^Pidä / }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kuka tulee?' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Syntymäaika' })).toHaveValue(born)
+  await page.getByRole('textbox', { name: 'Huoltajan nimi' }).fill('Maija Mäkelä')
+  await page.getByRole('textbox', { name: 'Huoltajan puhelin' }).fill('040 765 4321')
+  await page.getByRole('button', { name: 'Varaa aika' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Aikasi on varattu' })).toBeVisible()
+})
+
+test('an employee sees no price in any step, also after a reload', async ({ page }) => {
+  await page.goto('/varaa-näöntarkastus/myymälä?tarkastus=nakotarkastus&ika=18_75')
+  await page.getByRole('link', { name: 'Työnantaja maksaa' }).click()
+  const noPrice = async () => {
+    await expect(page.getByText('työnantaja maksaa', { exact: false }).first()).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('€')
+  }
+  await noPrice()
+  await page.getByRole('link', { name: STORE }).click()
+  await page.reload()
+  await noPrice()
+  await chooseNextWeek(page)
+  await noPrice()
+  await writeWhoComes(page, someEmail(), '24.11.1980')
+  await page.getByRole('textbox', { name: 'Maksusitoumuksen koodi' }).fill('2222-2222-2222')
+  await page.getByRole('button', { name: 'Varaa aika' }).click()
+  await expect(page.getByRole('alert')).toContainText('Maksusitoumusta ei löytynyt.')
+  await noPrice()
 })

@@ -5,7 +5,7 @@ import { asAdmin, getAsAdmin } from './admin-actions.ts'
 import { expectNothing } from './axe.ts'
 import { chooseGlasses, payForGlasses } from './glasses.ts'
 import { passDays, test } from './own-shop.ts'
-import { letterTo, RETRIES, someEmail } from './shopper-actions.ts'
+import { letterTo, openOwnExams, RETRIES, someEmail } from './shopper-actions.ts'
 
 test('a Friend gets half a frame after the exam, and exchanges the glasses until day 100 @slow', async ({ page }) => {
   const email = someEmail()
@@ -45,7 +45,7 @@ test('a Friend gets half a frame after the exam, and exchanges the glasses until
 
 /** Books an exam with the box that joins Friends ticked. Gives the booking, and the ISO day of the visit. */
 async function bookExam(page: Page, email: string): Promise<{ number: string; day: string }> {
-  await page.goto('/varaa-näöntarkastus')
+  await openOwnExams(page)
   await page.getByRole('link', { name: /huonommin kuin ennen/ }).click()
   await page.getByRole('link', { name: 'Helsinki Kamppi' }).click()
   await page.getByRole('link', { name: 'Seuraava viikko' }).click()

@@ -3,7 +3,7 @@ import { register } from './account-actions.ts'
 import { asAdmin, openAdminPage } from './admin-actions.ts'
 import { expectNothing } from './axe.ts'
 import { chooseGlasses, payForGlasses } from './glasses.ts'
-import { letterTo, RETRIES, someEmail } from './shopper-actions.ts'
+import { letterTo, openOwnExams, RETRIES, someEmail } from './shopper-actions.ts'
 
 /** The link of a member's letter. */
 const linkIn = (letter: string) => /\/friends\/vahvista\/[\w.-]+/.exec(letter)?.[0] ?? ''
@@ -43,7 +43,7 @@ test.describe('without script', () => {
 
 test('a customer who books an exam joins by a checkbox, and gets the code by e-mail @slow', async ({ page }) => {
   const email = someEmail()
-  await page.goto('/varaa-näöntarkastus')
+  await openOwnExams(page)
   await page.getByRole('link', { name: /huonommin kuin ennen/ }).click()
   await page.getByRole('link', { name: 'Helsinki Kamppi' }).click()
   await page.getByRole('link', { name: 'Seuraava viikko' }).click()

@@ -47,6 +47,8 @@ test('a shopper without a mouse books an exam and cancels it @slow', async ({ pa
     await page.keyboard.press(key)
   }
   await page.goto('/varaa-näöntarkastus')
+  await go(page.getByRole('link', { name: 'Minulle' }))
+  await go(page.getByRole('link', { name: '18–75 vuotta' }))
   await go(page.getByRole('link', { name: /huonommin kuin ennen/ }))
   await go(page.getByRole('link', { name: 'Helsinki Kamppi' }))
   // Next week's is never too soon to be canceled.

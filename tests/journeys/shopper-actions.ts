@@ -86,6 +86,13 @@ interface Letter {
   subject: string
 }
 
+/** Opens the exams for a visit of the customer's own, up to their list. */
+export async function openOwnExams(page: Page): Promise<void> {
+  await page.goto('/varaa-näöntarkastus')
+  await page.getByRole('link', { name: 'Minulle' }).click()
+  await page.getByRole('link', { name: '18–75 vuotta' }).click()
+}
+
 /** Waits for the mail with this subject, and gives its text. */
 export async function letterTo(page: Pick<Page, 'request'>, email: string, subject: RegExp): Promise<string> {
   const find = async (): Promise<Letter | undefined> => {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './on-test-day.ts'
 import { register } from './account-actions.ts'
-import { addBottleToCart, FRAME, someEmail } from './shopper-actions.ts'
+import { addBottleToCart, FRAME, openOwnExams, someEmail } from './shopper-actions.ts'
 
 /** The forms that people type into, and how one comes to each. */
 const forms: [string, (page: Page) => Promise<unknown>][] = [
@@ -52,7 +52,7 @@ async function openCheckout(page: Page): Promise<void> {
 }
 
 async function openExam(page: Page): Promise<void> {
-  await page.goto('/varaa-näöntarkastus')
+  await openOwnExams(page)
   await page.getByRole('link', { name: /huonommin kuin ennen/ }).click()
   await page.getByRole('link', { name: 'Helsinki Kamppi' }).click()
   await page.locator('.soonest').getByRole('button').last().click()

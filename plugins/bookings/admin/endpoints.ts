@@ -52,7 +52,7 @@ const bookByStaffEndpoint = endpoint(
     const exam = await examTypeOf(req, wanted.examType)
     if (!exam) throw new Refusal('booking.exam_unknown')
     // Before a time is held: what was typed wrong holds none.
-    const visit = { ageGroup: wanted.ageGroup, day: wanted.day, today: today(), isByStaff: true }
+    const visit = { ageGroups: exam.ageGroups, day: wanted.day, today: today(), isByStaff: true }
     const [problem] = formProblems(form, { ...visit, isForCompanies: exam.isForCompanies })
     if (problem) throw new Refusal(problem.code, { ...problem.details, field: problem.field })
     const { use } = await placeHold(req, { ...wanted, exam, isStaff: true, isWished })

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import type { BookingView } from '#contracts/bookings.ts'
 import type { Language } from '#contracts/language.ts'
+import { visitPrice } from '#domain/bookings/visit-price.ts'
 import { visitMoment } from '#domain/bookings/visit-moment.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { writtenPhone } from '#domain/customers/phone.ts'
-import { formatPrice } from '#domain/money/euros.ts'
 import { textOf } from '#locales/texts.ts'
 import { calendarAttachment } from '#plugins/kit/mail/calendar-file.ts'
 import { html } from '#plugins/kit/mail/html.ts'
@@ -23,7 +23,7 @@ interface Notice {
 
 /** Writes the letter about a booked, moved or canceled exam, with the file that a calendar follows. */
 export function bookingLetter(req: PayloadRequest, { to, booking, sequence, language }: Notice): Promise<Letter> {
-  const { number, state, examType, store, firstName, day, time, price, examiner } = booking
+  const { number, state, examType, store, firstName, day, time, examiner } = booking
   const t = textOf(language, 'my-bookings')
   const visits = textOf(language, 'booking-visits')
   const url = bookingUrl(number, language)
@@ -42,7 +42,7 @@ export function bookingLetter(req: PayloadRequest, { to, booking, sequence, lang
     [t('facts.when'), words.moment],
     [t('facts.where'), `${store.name}, ${store.address}, ${store.zip} ${store.city}`],
     ...(examiner ? ([[t('facts.examiner'), examiner.name]] satisfies [string, string][]) : []),
-    [t('facts.price'), price === 0 ? t('facts.free') : t('facts.price_in_store', { price: formatPrice(price) })],
+    [t('facts.price'), t(...visitPrice(booking))],
     ...(examType.bring.length > 0
       ? ([[t('booking.bring'), examType.bring.join('\n')]] satisfies [string, string][])
       : []),

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
 import * as z from 'zod/mini'
-import { AgeGroup, ExamGroup, ExamLevel, ExamTypeId, Instrument, Skill } from '#contracts/exam-types.ts'
+import { ExamGroup, ExamLevel, ExamTypeId, Instrument, Skill } from '#contracts/exam-types.ts'
 import { STAFF_LANGUAGE } from '#contracts/language.ts'
 import { ListPrice } from '#contracts/money.ts'
 import { StoreService } from '#contracts/stores.ts'
@@ -17,6 +17,18 @@ import { declares } from '#plugins/kit/admin/declares.ts'
 
 const Minutes = z.int().check(z.minimum(5), z.maximum(240), z.multipleOf(5))
 const Lines = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(12))
+
+const Years = z.int().check(z.minimum(0), z.maximum(130))
+
+/** A row of the ages that an exam is for. */
+interface Ages {
+  from: number
+  to?: number | null
+}
+
+/** Whether someone of these ages is also of others that begin no earlier. */
+const overlapsOlder = ({ from, to }: Ages, others: readonly Ages[]) =>
+  others.some((other) => from <= other.from && other.from <= (to ?? Infinity))
 
 /** Only admins change what staff and calendars rely on. Editors change the words. */
 const forAdmins = { update: byAdmins }
@@ -92,14 +104,52 @@ const terms: Field[] = [
       },
     ],
   },
-  choice('age', AgeGroup.options, {
-    name: 'ageGroups',
+  {
+    name: 'ages',
     label: 'Ikäryhmät',
+    type: 'array',
     required: true,
-    hasMany: true,
+    minRows: 1,
+    maxRows: 10,
     access: forAdmins,
-    admin: { description: 'Alaikäiseltä kysytään huoltajan yhteystiedot.' },
-  }),
+    labels: { singular: 'ikäryhmä', plural: 'ikäryhmät' },
+    admin: {
+      initCollapsed: false,
+      description:
+        'Kenelle tarkastus tehdään. Varaajalta kysytään ikä ensin. Alaikäiseltä kysytään huoltajan yhteystiedot.',
+    },
+    validate: (rows) => {
+      const ages = (rows ?? []).map((row) => row as Ages)
+      if (ages.length === 0) return 'Lisää ainakin yksi ikäryhmä.'
+      return !ages.some((one, at) => overlapsOlder(one, ages.toSpliced(at, 1))) || 'Ikäryhmät menevät päällekkäin.'
+    },
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          {
+            name: 'from',
+            label: 'Vähintään vuotta',
+            type: 'number',
+            required: true,
+            validate: readable(Years, 'Kirjoita ikä vuosina, 0–130.'),
+            admin: { width: '50%' },
+          },
+          {
+            name: 'to',
+            label: 'Enintään vuotta',
+            type: 'number',
+            validate: (to: unknown, { siblingData }: { siblingData: Partial<Ages> }) =>
+              to === null ||
+              to === undefined ||
+              (Years.safeParse(to).success && Number(to) >= Number(siblingData.from)) ||
+              'Kirjoita ikä vuosina. Se ei voi olla pienempi kuin alaraja.',
+            admin: { width: '50%', description: 'Tyhjä: ei ylärajaa.' },
+          },
+        ],
+      },
+    ],
+  },
   choice('skill', Skill.options, {
     name: 'skill',
     label: 'Optikolta vaadittava osaaminen',

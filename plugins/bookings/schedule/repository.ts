@@ -10,6 +10,7 @@ import {
   type ExamStore,
   type ShiftPlan,
 } from '#domain/bookings/day-schedule.ts'
+import { ageGroupFrom } from '#domain/bookings/ages.ts'
 import type { DaySchedule, Span } from '#domain/bookings/schedule.ts'
 import { plusDays } from '#domain/calendar/days.ts'
 import { translated } from '#domain/translated.ts'
@@ -39,11 +40,6 @@ const plans = cached(SCHEDULES, readPlans)
 /** The exams that can be booked, in their set order. */
 export async function examTypes(context: WithPayload, language: Language = SHOP_LANGUAGE): Promise<ExamType[]> {
   return (await plans.read(context)).examTypes.map((examType) => translated(examType, language))
-}
-
-/** The names of the exams that an employer may pay, in their set order. */
-export async function examsForCompanies(context: WithPayload, language: Language): Promise<string[]> {
-  return (await examTypes(context, language)).filter(({ isForCompanies }) => isForCompanies).map(({ name }) => name)
 }
 
 /** The exam with this id, if it can be booked. */
@@ -255,6 +251,7 @@ function placeOf(place: Stored<'exam-places'>, store: number): Omit<ExamStore, '
 
 function toExamType({
   key,
+  ages,
   bring,
   instruments,
   translations,
@@ -263,6 +260,7 @@ function toExamType({
   const examType = ExamType.parse({
     ...document,
     id: key,
+    ageGroups: ages.map(ageGroupFrom),
     bring: bring ?? [],
     instruments: instruments ?? [],
     isForCompanies: document.isForCompanies ?? false,

@@ -27,9 +27,8 @@ export async function putOn(
   // A person who is not of age for the exam yet may be so on the last day that suits.
   const days = [today(), wish.until]
   const day = days.find((each) => ageGroupOf(form.birthDate, exam.ageGroups, each))
-  const ageGroup = day && ageGroupOf(form.birthDate, exam.ageGroups, day)
-  if (!day || !ageGroup) throw new Refusal('booking.age_unfit')
-  const visit = { ageGroup, day, today: today(), isForCompanies: exam.isForCompanies, isByStaff: true }
+  if (!day) throw new Refusal('booking.age_unfit')
+  const visit = { ageGroups: exam.ageGroups, day, today: today(), isForCompanies: exam.isForCompanies, isByStaff: true }
   const [problem] = formProblems(form, visit)
   if (problem) throw new Refusal(problem.code, { ...problem.details, field: problem.field })
   const accepted = acceptedForm(form, today())

@@ -4,13 +4,12 @@ import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { textOf } from '#locales/texts.ts'
 import { COMPANY_TERMS } from '#plugins/agreements/repository.ts'
 import { type Accepted, termsToKeep } from '#plugins/agreements/terms-to-keep.ts'
-import { examsForCompanies } from '#plugins/bookings/schedule/repository.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import type { EyeHealthDay } from '../day-repository.ts'
 import { type Agreement, findAgreement, paperOf } from '../repository.ts'
-import type { StoredRequisition } from '../requisition-repository.ts'
+import { paidExams, type StoredRequisition } from '../requisition-repository.ts'
 
 /** What a letter reports of an agreement. */
 export type AgreementNews = 'signed' | 'ended' | AgreementAction
@@ -90,16 +89,16 @@ export async function notifyOfDay(req: PayloadRequest, day: EyeHealthDay): Promi
 
 /** Posts the code of a requisition to its employee. Repeated, it posts it once. */
 export const notifyCode = (req: PayloadRequest, requisition: StoredRequisition) =>
-  notifyEmployee(req, requisition, 'code', true)
+  notifyEmployee(req, requisition, 'code')
 
 /** Notifies the employee that the code no longer works. */
 export const notifyWithdrawn = (req: PayloadRequest, requisition: StoredRequisition) =>
-  notifyEmployee(req, requisition, 'withdrawn', false)
+  notifyEmployee(req, requisition, 'withdrawn')
 
 /** Notifies the employee and the company's contact of the store's answer. */
 export async function notifyDecided(req: PayloadRequest, requisition: StoredRequisition): Promise<void> {
   const name = requisition.state === 'approved' ? 'approved' : 'rejected'
-  await notifyEmployee(req, requisition, name, false)
+  await notifyEmployee(req, requisition, name)
   const { code, language, employee, reason } = requisition
   const agreement = await findAgreement(req, requisition.agreement)
   if (!agreement) return
@@ -120,12 +119,12 @@ async function notifyEmployee(
   req: PayloadRequest,
   requisition: StoredRequisition,
   name: 'code' | 'withdrawn' | 'approved' | 'rejected',
-  leadsToExams: boolean,
 ): Promise<void> {
   const { code, language, employee, pays, expiresOn, reason } = requisition
   const agreement = await findAgreement(req, requisition.agreement)
   const t = textOf(language, 'requisitions')
-  const exams = (await examsForCompanies(req, language)).join(` ${t('or')} `)
+  // Only the letter of the code says how to use it: by booking, where an exam is paid.
+  const exams = name === 'code' ? await paidExams(req, requisition) : ''
   const values = {
     exams,
     code,
@@ -134,16 +133,16 @@ async function notifyEmployee(
     name: employee.name,
     items: pays.map((item) => t(`item.${item}`)).join(', '),
   }
-  const paragraphs = [t(`mail.${name}.body`, values), ...(reason ? [reason] : [])]
+  const how = name === 'code' ? [t(`mail.code.${exams ? 'how' : 'how_in_store'}`, values)] : []
   await enqueueLetter(
     req,
     `requisition ${code} ${name}`,
     await letter(req, language, {
       to: employee.email,
       subject: t(`mail.${name}.subject`, values),
-      paragraphs: leadsToExams ? [...paragraphs, t('mail.code.how', values)] : paragraphs,
-      ...(leadsToExams && {
-        links: [{ href: shopUrl('/varaa-näöntarkastus'), label: t('mail.code.link') }],
+      paragraphs: [t(`mail.${name}.body`, values), ...(reason ? [reason] : []), ...how],
+      ...(exams && {
+        links: [{ href: shopUrl('/varaa-näöntarkastus?tyonantaja=1', language), label: t('mail.code.link') }],
       }),
     }),
   )

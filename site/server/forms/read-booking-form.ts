@@ -1,4 +1,7 @@
 import type { BookingForm } from '#contracts/bookings.ts'
+import type { Customer } from '#contracts/customers.ts'
+import type { Who } from '#domain/bookings/ages.ts'
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { readDistances } from '#domain/bookings/form-problems.ts'
 import { readBirthDate } from '#domain/calendar/read-birth-date.ts'
 import { today } from '#site/shared/shop-time.ts'
@@ -11,6 +14,19 @@ export const bookingFields = [
   ...(['organisationNumber', 'company', 'requisition', 'reference', 'workingDistances'] as const),
 ]
 export type BookingField = (typeof bookingFields)[number]
+
+/** What the form need not ask, since the customer is signed in: of the customer, or as guardian of the child who comes. */
+export function knownFields(
+  customer: Customer | null,
+  who: Who | undefined,
+  born: string | null,
+): Partial<Record<BookingField, string>> {
+  if (!customer) return {}
+  const { firstName, lastName, email, phone } = customer
+  if (who === 'aikuiselle') return { email, phone }
+  if (who === 'lapselle') return { email, phone, guardianName: `${firstName} ${lastName}`, guardianPhone: phone }
+  return { firstName, lastName, email, phone, ...(born !== null && { birthDate: finnishDay(born) }) }
+}
 
 /** Reads the form as typed; what is asked of minors and of companies only where it is. */
 export function readBookingForm(

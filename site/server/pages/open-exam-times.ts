@@ -36,6 +36,8 @@ export interface ExamTimes {
   examiner: number | undefined
   dayPart: DayPart | undefined
   failure?: Failure
+  /** The time that is held already in this store: it may be kept for another exam. */
+  held?: SlotTime | undefined
   /** Sent without a time. */
   isNothingChosen: boolean
   /** Free times near one that is taken. */
@@ -59,7 +61,8 @@ export async function openExamTimes(page: Page, choices: StoreChoices): Promise<
   const asked = { examType: exam.id, store, examiner, booking, token }
   const visitor = asVisitor(page.request)
   const from = url.searchParams.get(pageQuery.from)
-  const first = /^\d{4}-\d{2}-\d{2}$/.test(from ?? '') && from ? from : await firstDay(visitor, asked)
+  const held = booking === undefined ? await heldTime(page, store) : undefined
+  const first = /^\d{4}-\d{2}-\d{2}$/.test(from ?? '') && from ? from : (held?.day ?? (await firstDay(visitor, asked)))
   // Weekdays begin on Sunday, weeks on Monday.
   const monday = plusDays(first, -((weekdayOf(first) + 6) % 7))
   const answer = await call(listSlots, { ...asked, from: monday, days: 7 }, visitor)
@@ -77,6 +80,7 @@ export async function openExamTimes(page: Page, choices: StoreChoices): Promise<
     days: days.filter(({ day }) => day < after).map((day) => ({ ...day, slots: day.slots.filter(isIn(dayPart)) })),
     before: plusDays(before, 6) >= today() ? before : undefined,
     after: after <= until ? after : undefined,
+    held,
     ...(done && { failure: done }),
     isNothingChosen: fields.isPosted && !isMoving && !slot,
     nearest: nearestOf(done),
@@ -142,6 +146,12 @@ async function movement(
   const ref = heldIn(page)
   const held = ref ? await call(readHold, { ref }, visitor) : undefined
   return { from: booked.value.booking, to: held?.ok ? held.value.hold : undefined }
+}
+
+async function heldTime(page: Page, store: number): Promise<SlotTime | undefined> {
+  const ref = heldIn(page)
+  const answer = ref ? await call(readHold, { ref }, asVisitor(page.request)) : undefined
+  return answer?.ok && answer.value.hold.store.id === store ? answer.value.hold : undefined
 }
 
 function heldIn({ url }: Page): string | undefined {

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro'
-import { type Customer, getCustomer } from '#contracts/customers.ts'
+import { type Customer, getBirthDate, getCustomer } from '#contracts/customers.ts'
 import type { IdentifiedSignIn } from '#contracts/identification.ts'
 import { asVisitor } from '#site/in-process.ts'
 import { call } from '#site/shared/call.ts'
@@ -14,6 +14,13 @@ export async function signedInCustomer({ request }: Pick<APIContext, 'request'>)
   if (!request.headers.get('cookie')?.includes('customer=')) return null
   const answer = await call(getCustomer, {}, asVisitor(request))
   return answer.ok ? answer.value.customer : null
+}
+
+/** When the customer who is signed in was born, as identification has proved; null where that is not known. */
+export async function knownBirthDate({ request }: Pick<APIContext, 'request'>): Promise<string | null> {
+  if (!request.headers.get('cookie')?.includes('customer=')) return null
+  const answer = await call(getBirthDate, {}, asVisitor(request))
+  return answer.ok ? answer.value.birthDate : null
 }
 
 /** Leads a member of staff to the sign-in of the admin, and from there back to this page. */

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { Payload } from 'payload'
 import * as z from 'zod/mini'
 import { SeedExamPlace, SeedExamType, SeedOptometrist } from '#contracts/seed-bookings.ts'
+import type { AgeGroup } from '#contracts/exam-types.ts'
+import { agesOf } from '#domain/bookings/ages.ts'
 import { plusDays } from '#domain/calendar/days.ts'
 import { writtenHours } from '#domain/stores/read-hours.ts'
 import { dayNames } from '#plugins/stores/stored-hours.ts'
@@ -39,9 +41,10 @@ type Stores = Map<number, DocumentId>
 async function seedExamTypes(payload: Payload, examTypes: SeedExamType[]): Promise<number> {
   const known = new Set((await findAll({ payload }, 'exam-types', {}, { fields: ['key'] })).map(({ key }) => key))
   let seeded = 0
-  for (const [at, examType] of examTypes.entries()) {
+  for (const [at, { ageGroups, ...examType }] of examTypes.entries()) {
     if (known.has(examType.key)) continue
-    const document = { ...examType, isOffered: true, place: (at + 1) * 10 }
+    const ages = ageGroups.map((group) => withId(storedAges(group)))
+    const document = { ...examType, ages, isOffered: true, place: (at + 1) * 10 }
     if (await writeUnlessTaken({ payload }, 'exam-types', document)) seeded += 1
   }
   return seeded
@@ -60,6 +63,11 @@ async function seedPlaces(payload: Payload, stores: Stores, places: SeedExamPlac
     if (await writeUnlessTaken({ payload }, 'exam-places', document)) seeded += 1
   }
   return seeded
+}
+
+function storedAges(group: AgeGroup): { from: number; to: number | null } {
+  const { from, to } = agesOf(group)
+  return { from, to: to === Infinity ? null : to }
 }
 
 /** As Payload numbers the rows of a list. Rows that are written without its hooks bring their own. */
