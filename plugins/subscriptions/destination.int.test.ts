@@ -25,7 +25,7 @@ async function pointNear(zip: string): Promise<{ id: string; name: string }> {
 const atPoint = async (zip: string) => ({ methodId: LOCKER, pickupPointId: (await pointNear(zip)).id })
 const boughtOf = (order: object | undefined) => (order as Order | undefined)?.bought
 
-test('a point of the former place is not kept for a new postal code, and one near it is', async () => {
+test('a new postal code needs a point near it, not that of the former place', async () => {
   const one = await subscribed()
   const there = await atPoint('00100')
   expect(await one.act('address', { address: HELSINKI, delivery: there })).toMatchObject({ status: 200 })
