@@ -30,13 +30,14 @@ export function formProblems(form: BookingForm, visit: Visit): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (!isName(firstName)) problems.push({ field: 'firstName', code: 'contact.name_malformed' })
   if (!isName(lastName)) problems.push({ field: 'lastName', code: 'contact.name_malformed' })
-  if (birthDate > visit.today || !ageGroupOf(birthDate, visit.ageGroups, visit.day))
-    problems.push({ field: 'birthDate', code: 'booking.birth_date_unfit' })
+  const fits = birthDate <= visit.today && ageGroupOf(birthDate, visit.ageGroups, visit.day) !== undefined
+  if (!fits) problems.push({ field: 'birthDate', code: 'booking.birth_date_unfit' })
   if (!isEmail(email) && !(visit.isByStaff && email === ''))
     problems.push({ field: 'email', code: 'contact.email_malformed' })
   if (!readPhone(phone)) problems.push({ field: 'phone', code: 'contact.phone_malformed' })
   if (!isKnownBy(form, visit.today)) problems.push({ field: 'ssn', code: 'booking.ssn_invalid' })
-  if (isMinor(birthDate, visit.day) && !hasGuardian(form))
+  // An exam that is not for the customer needs no guardian, but another exam.
+  if (fits && isMinor(birthDate, visit.day) && !hasGuardian(form))
     problems.push({ field: 'guardian', code: 'booking.guardian_missing' })
   if (company) problems.push(...companyProblems(company, visit))
   return problems
