@@ -62,7 +62,9 @@ test('a company found in the register signs an agreement, staff activate it, and
   await employee.locator('.soonest').getByRole('button').last().click()
   await employee.getByRole('textbox', { name: 'Maksusitoumuksen koodi' }).fill(code.toLowerCase())
   await employee.getByRole('button', { name: 'Tarkista koodi' }).click()
-  await expect(employee.getByRole('status')).toContainText('Aallonmurtajan Telakka Oyj maksaa')
+  await expect(
+    employee.getByText(/^Aallonmurtajan Telakka Oyj maksaa tarkastuksen\. Sinulle se maksaa 0,00\s€\.$/),
+  ).toBeVisible()
   await employee.getByRole('textbox', { name: 'Etunimi' }).fill('Olli')
   await employee.getByRole('textbox', { name: 'Sukunimi' }).fill('Koski')
   await employee.getByRole('textbox', { name: 'Syntymäaika' }).fill('24.11.1980')
