@@ -114,10 +114,16 @@ const asked: Record<string, { of: keyof Documents; unknown: string; body?: objec
     body: { proof: { signature: '00' } },
   },
   'GET /account/lifestyle/:id': { of: 'lifestyle', unknown: '10000008' },
+  'GET /account/lifestyle/:id/glasses': { of: 'lifestyle', unknown: '10000008' },
   'GET /account/lifestyle/:id/documents/:document': { of: 'lifestyle', unknown: '10000008' },
   'POST /account/lifestyle/:id/notice': { of: 'lifestyle', unknown: '10000008', body: { version: 1 } },
   'POST /account/lifestyle/:id/notice/take-back': { of: 'lifestyle', unknown: '10000008', body: { version: 1 } },
   'POST /account/lifestyle/:id/withdraw': { of: 'lifestyle', unknown: '10000008', body: { version: 1 } },
+  'POST /account/lifestyle/:id/glasses': {
+    of: 'lifestyle',
+    unknown: '10000008',
+    body: { skuId: 50_001, childSkuId: 50_002 },
+  },
   'POST /account/lifestyle/:id/exchange': {
     of: 'lifestyle',
     unknown: '10000008',
