@@ -104,6 +104,7 @@ export type ContractEvent = z.infer<typeof ContractEvent>
 /** What the customer may do now. `pay` is paying what the card could not. */
 export const LifestyleAction = z.enum([
   'exchange',
+  'new_lenses',
   'give_notice',
   'take_back_notice',
   'change_card',
@@ -156,6 +157,8 @@ export const LifestyleContract = z.object({
   campaign: z.nullable(z.object({ name: z.string(), monthly: Cents, until: z.nullable(IsoDay), after: Cents })),
   /** The exchange of the contract year; null where there is none. `binds`: its delivery binds for twelve months more. */
   exchange: z.nullable(z.object({ left: z.int(), lastOrderOn: IsoDay, binds: z.boolean() })),
+  /** The first day on which new lenses can be had by its perk; null where it has none, or that is today. */
+  lensesFrom: z.nullable(IsoDay),
   noticeOn: z.nullable(IsoDay),
   /** The last day; null while it goes on. */
   endsOn: z.nullable(IsoDay),
@@ -328,6 +331,15 @@ export const exchangeGlasses = change(
     /** How they come; as the glasses before where it is left out. */
     delivery: z.optional(DeliveryChoice),
   }),
+)
+
+/**
+ * Orders the frame of a pair once more, with lenses by a changed prescription, at no price: once in 12 months. Fails with
+ * `lifestyle.lenses_used`, `lifestyle.lenses_other_frame`, `lifestyle.lenses_same`, `lifestyle.is_held`, and what a quote refuses.
+ */
+export const orderNewLenses = change(
+  'new-lenses',
+  z.extend(Change, z.omit(exchangeGlasses.input, { id: true, version: true, acceptsBinding: true }).shape),
 )
 
 /** Gives notice: it ends 30 days later, earliest with the binding. Fails with `lifestyle.notice_given`. */

@@ -4,7 +4,7 @@ import { externalApi } from './kit/requests/external-api.ts'
 import { previewInstant } from './kit/requests/shown-at.ts'
 import { pricePlans } from './catalog/planned-prices.ts'
 import { articleSearch } from './catalog/repository.ts'
-import { accountNews, accountTerms, customerEvents, customerRecords } from './customers/hooks.ts'
+import { accountNews, accountTerms, customerEvents, customerRecords, freeExams } from './customers/hooks.ts'
 import { agreementPages } from './agreements/repository.ts'
 import { memberBenefits } from './friends/benefits.ts'
 import { bookingTerms } from './discounts/repository.ts'
@@ -16,6 +16,7 @@ import { withdrawnCards } from './giftcards/card-steps.ts'
 import { paidPurchases } from './checkout/purchase-steps.ts'
 import { orderFollowers, subscriptionOwner, withdrawalFollowers } from './orders/hooks.ts'
 import { eInvoiceAddresses } from './invoices/send-e-invoice.ts'
+import { orderCovers } from './insurance/claim.ts'
 import { replacedGoods } from './withdrawals/returns.ts'
 import { connectedContract } from './subscriptions/connected.ts'
 import { risingContracts } from './subscriptions/price-rises/raising-prices.ts'
@@ -38,6 +39,7 @@ export const hooks = [
   accountTerms,
   customerEvents,
   customerRecords,
+  freeExams,
   agreementPages,
   memberBenefits,
   bookingTerms,
@@ -53,6 +55,7 @@ export const hooks = [
   withdrawalFollowers,
   eInvoiceAddresses,
   replacedGoods,
+  orderCovers,
   connectedContract,
   risingContracts,
   companyPayment,

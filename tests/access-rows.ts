@@ -187,6 +187,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /account/lifestyle/:id/glasses', 'customer', 'owner'],
   ['POST /account/lifestyle/:id/glasses', 'customer', 'owner'],
   ['POST /account/lifestyle/:id/exchange', 'customer', 'owner'],
+  ['POST /account/lifestyle/:id/new-lenses', 'customer', 'owner'],
   ['POST /account/lifestyle/:id/plan', 'customer', 'owner'],
   ['POST /account/lifestyle/:id/pay', 'customer', 'owner'],
   ['POST /account/lifestyle/paid', 'shopper'],

@@ -32,14 +32,18 @@ export async function identified(admin: Admin, customer: SignedIn, socialNumber 
   await admin.identify(customer)
 }
 
-/** Puts a frame with single-vision lenses into the customer's cart, and returns the row of the frame. */
-export async function chosenFrame(admin: Admin, customer: SignedIn): Promise<string> {
+/** Puts a frame with single-vision lenses, by these values where some are given, into the customer's cart, and returns the row of the frame. */
+export async function chosenFrame(
+  admin: Admin,
+  customer: SignedIn,
+  values: Parameters<typeof prescription>[0] = {},
+): Promise<string> {
   const { frame } = await goodsOf(async (path) => (await admin.shop.ask(path)).json())
   const headers = await admin.headersOf(customer)
   const before = new Set(((await admin.cartOf(headers)).items as CartLine[]).map(({ ref }) => ref))
   await admin.shop.ask(
     '/cart/update',
-    { skuId: frame.skuId, childSkuId: frame.lensesSkuId, quantity: 1, prescriptionGlasses: prescription() },
+    { skuId: frame.skuId, childSkuId: frame.lensesSkuId, quantity: 1, prescriptionGlasses: prescription(values) },
     headers,
   )
   const items = (await admin.cartOf(headers)).items as CartLine[]

@@ -40,3 +40,22 @@ test('a replacement pair costs the price at which it was sold, or the current pr
   expect(pairWorth(lines, 'frame', () => undefined)).toBe(32_000)
   expect(pairWorth(lines, 'frame', (ref) => (ref === 'frame' ? 15_000 : 100))).toBe(35_000)
 })
+
+describe('glasses of a contract that covers breakage', () => {
+  const covered = (day: string, until: string | null, happened = timeline) =>
+    insuredPairs({ lines, membership: 'none', isExchanged: false, timeline: happened }, () => 1, day, until)
+
+  test('are covered from their delivery to the last day of the contract, sunglasses too', () => {
+    expect(covered('2029-01-01', '2029-01-01').map(({ row: of }) => of)).toEqual(['frame', 'sun'])
+    expect(covered('2029-01-02', '2029-01-01')).toEqual([])
+    expect(covered('2029-01-01', null)).toEqual([])
+    expect(covered('2029-01-01', '2029-02-01', [])).toEqual([])
+  })
+
+  test('of a member are covered for the longer of both', () => {
+    const pairs = (until: string) =>
+      insuredPairs({ lines, membership: 'friends', isExchanged: false, timeline }, () => 1, came, until)
+    expect(pairs(came)[0]?.until).toBe(plusDays(came, 365))
+    expect(pairs('2030-01-01')[0]?.until).toBe('2030-01-01')
+  })
+})

@@ -1,6 +1,7 @@
 import type { InsuredPair } from '#contracts/insurance.ts'
 import type { CartLine } from '#contracts/cart.ts'
 import type { Cents } from '#contracts/money.ts'
+import { cameOn } from '#domain/orders/withdrawal-terms.ts'
 import { isIn, returnTerms, type TermedOrder } from '#domain/orders/return-terms.ts'
 
 type Line = TermedOrder['lines'][number] & Pick<CartLine, 'articleDescription'>
@@ -12,16 +13,22 @@ export const CLAIM_CODE_DAYS = 60
  * The glasses of an order that are insured on this ISO day, and how many pairs are left to claim for.
  *
  * @param leftOf pieces of a row that are neither given back nor replaced.
+ * @param coveredUntil the last day on which a contract covers all its glasses; null where none does.
  */
 export function insuredPairs(
   order: Omit<TermedOrder, 'lines'> & { lines: readonly Line[] },
   leftOf: (row: string) => number,
   day: string,
+  coveredUntil: string | null = null,
 ): InsuredPair[] {
   return order.lines.flatMap((line) => {
     const terms = returnTerms(line, order)
-    const until = terms.find(({ name }) => name === 'insurance')?.until
-    if (line.parentRef !== null || !until || !isIn('insurance', terms, day)) return []
+    if (line.parentRef !== null) return []
+    const ofMember = isIn('insurance', terms, day) ? terms.find(({ name }) => name === 'insurance')?.until : null
+    const hasCome = cameOn(order.timeline) !== null
+    const ofContract = hasCome && coveredUntil !== null && day <= coveredUntil ? coveredUntil : null
+    const [until] = [ofMember ?? '', ofContract ?? ''].toSorted().toReversed()
+    if (!until) return []
     return [{ row: line.ref, name: line.articleDescription, left: leftOf(line.ref), until }]
   })
 }

@@ -10,6 +10,8 @@ import {
   type ContractDays,
 } from './contract-days.ts'
 import { contractStatuses, assertBeOpenAction, type ContractAction, type ContractStatus } from './contract-states.ts'
+import { assertLensesAgain } from './new-lenses.ts'
+import { givesPerks } from './perks.ts'
 import { afterWinback } from './winback.ts'
 import { monthlyBill, type Billed, type MonthlyBill, type PriceFrom } from './monthly-bill.ts'
 
@@ -31,8 +33,11 @@ export interface OpenBill {
 export interface UnderWay {
   /** Counts the orders of the contract. */
   order: number
-  /** The first ones, those of an exchange, which replace the pair at this place, or those with which it is taken up again. */
-  kind: 'first' | 'exchange' | 'winback'
+  /**
+   * The first ones, those of an exchange or with new lenses, which replace the pair at this place, or those with which it is
+   * taken up again.
+   */
+  kind: 'first' | 'exchange' | 'lenses' | 'winback'
   pair: number | null
 }
 
@@ -44,6 +49,8 @@ export interface Contract extends ContractDays {
   freeDays?: NonNullable<Billed['freeDays']>
   /** Days, both ends included, on which nothing is billed: it was terminated until it was won back. */
   idle: readonly { from: string; to: string }[]
+  /** Days on which new lenses were ordered; missing where none were. */
+  lensesOn?: readonly string[]
   /** It waits, since its last attempt to charge failed. */
   isHeld: boolean
   /** How often glasses were ordered under it. */
@@ -115,6 +122,7 @@ export function recordDelivery(
     const bound = contract.noticeOn === null ? boundAfterExchange(contract, day) : contract.boundUntil
     return { ...contract, underWay: null, boundUntil: bound }
   }
+  if (underWay.kind === 'lenses') return { ...contract, underWay: null }
   if (underWay.kind === 'winback') return resume(contract, day)
   const bound = boundUntil(day, plan.bindingMonths)
   return {
@@ -188,9 +196,10 @@ export function winBack(contract: Contract): Contract {
  * withdrawn and nothing of it is to be paid; an exchange is not used up by it. Null where the order is not under way.
  */
 export function dropOrder(contract: Contract, order: number, today: string): Contract | null {
-  const { underWay, exchangedOn } = contract
+  const { underWay, exchangedOn, lensesOn = [] } = contract
   if (underWay?.order !== order) return null
   if (underWay.kind === 'exchange') return { ...contract, underWay: null, exchangedOn: exchangedOn.slice(0, -1) }
+  if (underWay.kind === 'lenses') return { ...contract, underWay: null, lensesOn: lensesOn.slice(0, -1) }
   if (underWay.kind === 'winback') return { ...contract, underWay: null, status: contractStatuses.terminated }
   return withdraw(contract, today)
 }
@@ -230,6 +239,16 @@ export function exchangePair(
     underWay: { order, kind: 'exchange', pair },
     exchangedOn: [...contract.exchangedOn, today],
   }
+}
+
+/** Orders new lenses for a pair today, in its frame. It binds for no longer. Throws where that was done within 12 months. */
+export function orderLenses(contract: Contract, pair: number, today: string): Contract {
+  assertAllow(contract, 'exchange')
+  if (contract.underWay || !givesPerks(contract, today)) throw new Refusal('lifestyle.not_allowed')
+  const { lensesOn = [] } = contract
+  assertLensesAgain(lensesOn, today)
+  const order = contract.orders + 1
+  return { ...contract, orders: order, underWay: { order, kind: 'lenses', pair }, lensesOn: [...lensesOn, today] }
 }
 
 /** Ends it once its last day is over; null where it is not. A month that could not be charged stays open. */

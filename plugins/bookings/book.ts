@@ -10,6 +10,7 @@ import { languageOf } from '#plugins/kit/requests/language.ts'
 import { companyPayment } from './company-payment.ts'
 import { findHold, keepForBooking, type StoredHold } from './holds.ts'
 import { placeOf } from './place-of-hold.ts'
+import { pricedExam } from './priced-exam.ts'
 import { bookingByRef, createBooking, type Booking, type BookingSource } from './repository.ts'
 import { examTypeOf } from './schedule/repository.ts'
 import { assertStand } from './settle-booking.ts'
@@ -53,7 +54,7 @@ export async function bookHold(req: PayloadRequest, ref: string, form: BookingFo
     ...placeOf(hold),
     ...who,
     language,
-    examType: exam,
+    examType: await pricedExam(req, exam, { customer: who.customer, day: hold.day, company }),
     // The birth date decides: the group of the hold was chosen before it was known.
     ageGroup: ageGroupOf(form.birthDate, exam.ageGroups, hold.day) ?? hold.use.hold.ageGroup,
     form: acceptedForm({ ...form, ...(company && { company }) }, hold.day),

@@ -22,6 +22,7 @@ import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
 import { changeDay, counts, holdsBy, knownUses, type HeldFor, type StoredUse, type OfStore } from './day-uses.ts'
 import { claimPlace, freePlace, keepPlace, secondsUntilFirst, undoClaim } from './hold-places.ts'
+import { pricedExam } from './priced-exam.ts'
 import type { Booking } from './repository.ts'
 import { examinersOf, examTypeOf, schedulesOf, storesGiving } from './schedule/repository.ts'
 
@@ -218,7 +219,7 @@ export async function holdView(req: PayloadRequest, { store: number, day, use }:
   const examiner = examiners.find(({ id }) => id === use.examiner)
   return {
     ref: use.ref,
-    examType,
+    examType: await pricedExam(req, examType, { customer: customerOf(req)?.id ?? null, day }),
     ageGroup: use.hold.ageGroup,
     store,
     day,

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { AccountNews, MarketingChannel, MarketingConsent } from '#contracts/customers.ts'
+import type { ExamGroup } from '#contracts/exam-types.ts'
 import { hook, namedHook } from '#plugins/kit/hook.ts'
 import type { StoredCustomer } from './repository.ts'
 
@@ -119,3 +120,9 @@ export const accountTerms = hook<FindAccountTerms>('account terms')
 export async function accountTermsInForce(req: PayloadRequest): Promise<string | null> {
   return (await accountTerms.only(req)?.(req)) ?? null
 }
+
+/** Whether an exam on this ISO day costs a customer nothing. */
+export type IsExamFree = (req: PayloadRequest, customer: string, group: ExamGroup, day: string) => Promise<boolean>
+
+/** Whether a contract of the customer has an exam free. */
+export const freeExams = hook<IsExamFree>('free exams')

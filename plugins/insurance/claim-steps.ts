@@ -33,7 +33,7 @@ export const claimSteps = steps('insurance-claims', {
 async function giveCode(req: PayloadRequest, { number, code, worth, answeredAt }: Claim): Promise<string> {
   const startsOn = helsinkiDay(answeredAt ?? nowIso())
   const endsOn = plusDays(startsOn, CLAIM_CODE_DAYS)
-  const description = `Friends-vakuutus, tilaus ${number}.`
+  const description = `Turva, tilaus ${number}.`
   if (code !== null && worth !== null) await makePairCode(req, { code, value: worth, startsOn, endsOn, description })
   return endsOn
 }

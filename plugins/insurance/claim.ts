@@ -7,6 +7,7 @@ import { wholePairs } from '#domain/orders/exchange.ts'
 import { insuredPairs } from '#domain/insurance/insured-pairs.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { today } from '#plugins/kit/clock.ts'
+import { namedHook } from '#plugins/kit/hook.ts'
 import { putPrivateFile, removePrivateFile } from '#plugins/kit/originals/private-files.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
 import { runSteps } from '#plugins/kit/work/run-steps.ts'
@@ -18,11 +19,18 @@ import { claimsOfOrder, writeClaim, type Claim } from './repository.ts'
 
 type Asked = z.output<typeof claimInsurance.input>
 
+/** The last ISO day on which the glasses of an order are covered by a contract as things stand; null where none does. */
+export type CoversOrder = (req: PayloadRequest, order: Order) => Promise<string | null>
+
+/** Names who covers the orders of a kind of source. */
+export const orderCovers = namedHook<CoversOrder, Order['source']['kind']>('order covers')
+
 /** The glasses of an order that may be claimed for today, without those that were returned or replaced. */
 export async function pairsOf(req: PayloadRequest, order: Order): Promise<InsuredPair[]> {
   const rows = await returnChoice(req, order)
   const leftOf = (row: string) => rows.find(({ ref }) => ref === row)?.left ?? 0
-  return insuredPairs({ ...termedOrder(order), lines: order.bought.lines }, leftOf, today())
+  const coveredUntil = (await orderCovers.get(req, order.source.kind)?.(req, order)) ?? null
+  return insuredPairs({ ...termedOrder(order), lines: order.bought.lines }, leftOf, today(), coveredUntil)
 }
 
 /** The pairs that are replaced, or of which a claim waits. One whose claim was declined may go back or be claimed for again. */

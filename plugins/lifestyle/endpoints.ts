@@ -12,6 +12,7 @@ import {
   giveNotice,
   listContracts,
   listPlans,
+  orderNewLenses,
   payContract,
   quoteContract,
   returnFromContractPayment,
@@ -44,6 +45,7 @@ import { connect } from './connect.ts'
 import { LIFESTYLE } from './contract-charges.ts'
 import { exchange } from './exchange.ts'
 import { giveBack } from './give-back.ts'
+import { newLenses } from './new-lenses.ts'
 import { openPayment } from './pay-bill.ts'
 import {
   contractNumbered,
@@ -124,6 +126,11 @@ const glasses = endpoint(getContractGlasses, byOwner, async ({ id }, req) => ({
 const chooseGlasses = endpoint(chooseContractGlasses, byOwner, ({ id, ...addition }, req) =>
   chooseForContract(req, id, { ...addition, quantity: 1 }),
 )
+
+/** `POST /api/account/lifestyle/:id/new-lenses`: lenses by a changed prescription, once in 12 months. */
+const newLensesOne = endpoint(orderNewLenses, byOwner, async (asked, req) => ({
+  contract: await contractView(req, await newLenses(req, asked)),
+}))
 
 /** `POST /api/account/lifestyle/:id/plan`: another plan from today on. */
 const plan = endpoint(changePlan, byOwner, async (asked, req) => ({
@@ -224,6 +231,7 @@ export const lifestyleEndpoints = [
   glasses,
   chooseGlasses,
   exchangeOne,
+  newLensesOne,
   plan,
   pay,
   returned,

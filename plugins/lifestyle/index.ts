@@ -1,9 +1,10 @@
 import type { Plugin } from 'payload'
 import { monthlyWays } from '#plugins/cart/priced-cart.ts'
-import { customerRecords } from '#plugins/customers/hooks.ts'
+import { customerRecords, freeExams } from '#plugins/customers/hooks.ts'
 import { monthlyWay } from '#domain/lifestyle/glasses-by-month.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { orderFollowers, withdrawalFollowers } from '#plugins/orders/hooks.ts'
+import { orderCovers } from '#plugins/insurance/claim.ts'
 import { chargeOwners } from '#plugins/payments/charge-owners.ts'
 import { lifestyleBills } from './bills.ts'
 import { contractCharges, LIFESTYLE } from './contract-charges.ts'
@@ -16,6 +17,7 @@ import { lifestyleContracts, lifestyleDocuments } from './contracts.ts'
 import { lifestyleEndpoints } from './endpoints.ts'
 import { followOrder } from './order-glasses.ts'
 import { lifestylePlans } from './plans.ts'
+import { coverOf, isExamFree } from './perks.ts'
 import { planRises } from './raise-plan.ts'
 import { offeredPlans } from './repository.ts'
 import { eraseContracts, lifestyleRecords } from './records.ts'
@@ -33,10 +35,12 @@ export const lifestylePlugin = (): Plugin => (config) =>
     hooks: [
       monthlyWays.on(async (req, items) => monthlyWay(await offeredPlans(req), items)),
       orderFollowers.on('lifestyle', followOrder),
+      orderCovers.on('lifestyle', coverOf),
       withdrawalFollowers.on('lifestyle', withdrawByOrder),
       chargeOwners.on(LIFESTYLE, contractCharges),
       connectedContract.on(takeDelivery),
       risingContracts.on('glasses', planRises),
+      freeExams.on(isExamFree),
       customerRecords.on('lifestyle', lifestyleRecords),
     ],
   })

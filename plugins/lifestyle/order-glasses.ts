@@ -153,6 +153,7 @@ async function handOver(req: PayloadRequest, number: number, order: number, day:
 const HANDED_OVER = {
   first: { notice: 'active', what: 'delivered' },
   exchange: { notice: 'exchange_delivered', what: 'exchange_delivered' },
+  lenses: { notice: 'lenses_delivered', what: 'exchange_delivered' },
   winback: { notice: 'won_back', what: 'won_back' },
 } as const
 

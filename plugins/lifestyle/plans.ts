@@ -12,6 +12,7 @@ import { today } from '#plugins/kit/clock.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { typed, typedJson } from '#plugins/kit/storage/document-types.ts'
 import { campaignsField } from './plan-campaigns.ts'
+import { isKeepable } from './perks.ts'
 import { cachedPlans, priceLogOf } from './repository.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
 
@@ -19,13 +20,15 @@ const Lines = z.array(z.string().check(z.maxLength(160))).check(z.minLength(1), 
 
 const name: Field = { name: 'name', label: 'Nimi', type: 'text', required: true, maxLength: 60 }
 const description: Field = { name: 'description', label: 'Kuvaus', type: 'textarea', required: true, maxLength: 400 }
+const UNKNOWN_PERK =
+  'Kirjoita enintään 12 riviä. Jokaisen pitää olla etu, jonka kauppa pitää, esimerkiksi ”Näöntarkastukset maksutta”.'
 const perks: Field = {
   name: 'perks',
   label: 'Lisäedut',
   type: 'json',
   typescriptSchema: typed('string[] | null'),
-  validate: readable(Lines, 'Kirjoita enintään 12 riviä, jokaiselle yksi etu.'),
-  admin: { ...asLines, description: 'Yksi etu riville.' },
+  validate: readable(Lines.check(z.refine((lines) => lines.every(isKeepable))), UNKNOWN_PERK),
+  admin: { ...asLines, description: 'Yksi etu riville, sanasta sanaan niin kuin kauppa sen tuntee.' },
 }
 
 /** What glasses by the month cost and hold. A contract keeps its plan as it was signed: a change here is for new ones. */

@@ -4,6 +4,8 @@ import { plusDays } from '#domain/calendar/days.ts'
 import { billOf, billOn, type Contract } from '#domain/lifestyle/contract.ts'
 import { endAfterNotice, yearlyExchange } from '#domain/lifestyle/contract-days.ts'
 import { contractStatuses, openActions } from '#domain/lifestyle/contract-states.ts'
+import { lensesFrom } from '#domain/lifestyle/new-lenses.ts'
+import { givesPerks, hasPerk } from '#domain/lifestyle/perks.ts'
 import { monthlyOn, riseAhead } from '#domain/lifestyle/price-change.ts'
 import { sumUntil } from '#domain/lifestyle/monthly-bill.ts'
 import { withdrawableUntil } from '#domain/lifestyle/withdrawal.ts'
@@ -23,7 +25,11 @@ export async function contractView(req: PayloadRequest, stored: StoredContract):
   const exchange = yearlyExchange(contract, today())
   const choices = await planChoices(req, stored)
   const mayChange = choices.some(({ opensOn }) => opensOn === null)
-  const actions: LifestyleAction[] = [...actionsOf(contract, exchange), ...(mayChange ? ['change_plan' as const] : [])]
+  const actions: LifestyleAction[] = [
+    ...actionsOf(contract, exchange),
+    ...(mayHaveLenses(stored) ? ['new_lenses' as const] : []),
+    ...(mayChange ? ['change_plan' as const] : []),
+  ]
   const noticeable = actions.includes('give_notice')
   const endsIfNoticed = noticeable ? endAfterNotice(contract, today()) : null
   return {
@@ -47,6 +53,7 @@ export async function contractView(req: PayloadRequest, stored: StoredContract):
     planChoices: choices,
     campaign: campaignOf(stored),
     exchange: exchange && { left: exchange.left, lastOrderOn: exchange.lastOrderOn, binds: exchange.binds },
+    lensesFrom: hasPerk(plan, 'lenses') ? lensesAhead(contract) : null,
     withdrawableUntil: actions.includes('withdraw') ? withdrawableUntil(contract) : null,
     sumIfNoticed: endsIfNoticed === null ? null : sumIfNoticed(contract, endsIfNoticed),
     nextBill: await nextBill(req, stored),
@@ -57,6 +64,18 @@ export async function contractView(req: PayloadRequest, stored: StoredContract):
     connected: stored.connected,
     actions,
   }
+}
+
+/** Whether new lenses can be ordered by its perk today. */
+function mayHaveLenses({ plan, contract }: StoredContract): boolean {
+  const { status, isHeld, underWay } = contract
+  const isOpen = status === contractStatuses.active && !isHeld && !underWay && givesPerks(contract, today())
+  return isOpen && hasPerk(plan, 'lenses') && lensesAhead(contract) === null
+}
+
+function lensesAhead({ lensesOn }: Contract): string | null {
+  const from = lensesFrom(lensesOn)
+  return from !== null && from > today() ? from : null
 }
 
 /** The campaign it was signed under, with the days that its prices have. */
@@ -96,11 +115,11 @@ function openBill(contract: Contract, { month, nextAttemptOn }: NonNullable<Cont
 export function actionsOf(
   contract: Contract,
   exchange: ReturnType<typeof yearlyExchange>,
-): Exclude<LifestyleAction, 'change_plan'>[] {
+): Exclude<LifestyleAction, 'change_plan' | 'new_lenses'>[] {
   const { status, noticeOn, isHeld, open, underWay, activeFrom } = contract
   const allowed = openActions({ status, hasNotice: noticeOn !== null, isHeld })
   const mayExchange = exchange !== null && exchange.left > 0 && today() <= exchange.lastOrderOn && !underWay
-  const can: Record<Exclude<LifestyleAction, 'change_plan'>, boolean> = {
+  const can: Record<Exclude<LifestyleAction, 'change_plan' | 'new_lenses'>, boolean> = {
     exchange: allowed.includes('exchange') && mayExchange,
     give_notice: allowed.includes('give_notice'),
     take_back_notice: allowed.includes('take_back_notice'),

@@ -258,6 +258,7 @@ export function goodBodies(
     '/account/lifestyle/:id/withdraw': { version: 1 },
     '/account/lifestyle/:id/glasses': { skuId: 50_001, childSkuId: 50_002 },
     '/account/lifestyle/:id/exchange': { version: 1, pair: 0, row: 'a row', acceptsBinding: false },
+    '/account/lifestyle/:id/new-lenses': { version: 1, pair: 0, row: 'a row' },
     '/account/lifestyle/:id/plan': { version: 1, plan: 'vapaa', shownMonthly: 1900 },
     '/account/lifestyle/:id/pay': { version: 1 },
     '/account/lifestyle/paid': { 'checkout-account': '1', signature: '00' },

@@ -4,6 +4,7 @@ import {
   exchangeGlasses,
   getContract,
   giveNotice,
+  orderNewLenses,
   payContract,
   takeBackNotice,
   withdrawFromContract,
@@ -52,6 +53,10 @@ export async function openLifestyle(page: Page, named: string): Promise<OpenedCo
         const choice = { pair: Number(fields.text('pair')) || 0, row: fields.text('row') }
         const asked = { ...one, ...choice, acceptsBinding: fields.isTicked('binding') }
         return does(exchangeGlasses, asked, noticed('exchanged'))
+      }
+      case 'new_lenses': {
+        const choice = { pair: Number(fields.text('pair')) || 0, row: fields.text('row') }
+        return does(orderNewLenses, { ...one, ...choice }, noticed('lenses'))
       }
       default:
         return undefined
