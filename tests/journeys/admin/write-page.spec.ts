@@ -101,7 +101,13 @@ async function addBlock(page: Page, name: string): Promise<Locator> {
   await retryUntilShown(drawer, () => page.getByRole('button', { name: 'Lisää lohko' }).last().click())
   await drawer.getByRole('button', { name, exact: true }).click()
   const block = page.locator(`#blocks-row-${place}`)
-  await expect(block).toContainText(name)
+  const isRead = () => expect(block).toContainText(name, { timeout: 10_000 })
+  // A save that answers late leaves a new block empty until the next change.
+  await isRead().catch(async () => {
+    await page.locator('#field-title').fill(`${title} `)
+    await page.locator('#field-title').fill(title)
+    await isRead()
+  })
   return block
 }
 
