@@ -1902,7 +1902,7 @@ export interface LifestylePlan {
    */
   lenses: string[];
   /**
-   * Yksi etu riville.
+   * Yksi etu riville, sanasta sanaan niin kuin kauppa sen tuntee.
    */
   perks: string[];
   translations?: {

@@ -118,10 +118,15 @@ test.skipIf(testEngine)('a migrated database has the tables, columns, indexes an
   expect(await migrateDatabase(shop.payload, shop.uri)).toBe(0)
 })
 
+/** Tables of the first release by those that have their rows now. */
+const replaced: Record<string, string> = { exam_types_age_groups: 'exam_types_ages' }
+
 test.skipIf(testEngine)('a migration loses no row, and the database is sound', async () => {
   const after = await countsOf(client)
   const others = (counts: Record<string, number>) =>
-    Object.entries(counts).filter(([table]) => !/^payload_(migrations|locked)/.test(table))
+    Object.entries(counts)
+      .filter(([table]) => !/^payload_(migrations|locked)/.test(table))
+      .map(([table, count]) => [replaced[table] ?? table, count])
   expect(others(after)).toEqual(others(before))
   expect(await rowsOf(client, 'PRAGMA foreign_key_check')).toEqual([])
   expect(await rowsOf(client, 'PRAGMA quick_check')).toEqual([{ quick_check: 'ok' }])

@@ -129,6 +129,11 @@ const asked: Record<string, { of: keyof Documents; unknown: string; body?: objec
     unknown: '10000008',
     body: { version: 1, pair: 0, row: 'a row', acceptsBinding: true },
   },
+  'POST /account/lifestyle/:id/new-lenses': {
+    of: 'lifestyle',
+    unknown: '10000008',
+    body: { version: 1, pair: 0, row: 'x' },
+  },
   'POST /account/lifestyle/:id/plan': {
     of: 'lifestyle',
     unknown: '10000008',

@@ -86,7 +86,7 @@ describe('a contract', () => {
       startedOn: today(),
       exchange: { left: 1, binds: false },
       endsOn: null,
-      actions: ['exchange', 'give_notice', 'change_card', 'connect', 'withdraw'],
+      actions: ['exchange', 'give_notice', 'change_card', 'connect', 'withdraw', 'new_lenses'],
     })
     expect(await letters(id)).toEqual(['signed', 'active'])
   })
