@@ -3,7 +3,7 @@ import { formatPrice } from '#domain/money/euros.ts'
 
 /**
  * What a visit costs its customer: the name of a text of `my-bookings.json`, with its values. A customer whose employer
- * pays is told no price to pay.
+ * pays sees no price.
  */
 export function visitPrice({
   price,

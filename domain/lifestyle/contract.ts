@@ -10,7 +10,7 @@ import {
   type ContractDays,
 } from './contract-days.ts'
 import { contractStatuses, assertBeOpenAction, type ContractAction, type ContractStatus } from './contract-states.ts'
-import { assertLensesAgain } from './new-lenses.ts'
+import { assertLensesAgain, lensesFrom } from './new-lenses.ts'
 import { givesPerks } from './perks.ts'
 import { afterWinback } from './winback.ts'
 import { monthlyBill, type Billed, type MonthlyBill, type PriceFrom } from './monthly-bill.ts'
@@ -239,6 +239,14 @@ export function exchangePair(
     underWay: { order, kind: 'exchange', pair },
     exchangedOn: [...contract.exchangedOn, today],
   }
+}
+
+/** Whether new lenses can be ordered on an ISO day: the contract gives its perks, and nothing is under way. */
+export function mayOrderLenses(contract: Contract, today: string): boolean {
+  const { status, underWay, lensesOn } = contract
+  const from = lensesFrom(lensesOn)
+  const isOpen = status === contractStatuses.active && !underWay && givesPerks(contract, today)
+  return isOpen && (from === null || from <= today)
 }
 
 /** Orders new lenses for a pair today, in its frame. It binds for no longer. Throws where that was done within 12 months. */

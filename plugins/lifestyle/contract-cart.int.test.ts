@@ -8,6 +8,7 @@ import { opened } from '../../tests/opened.ts'
 import { openOwnOrders, type SignedIn } from '../../tests/own-orders.ts'
 import { activeContract, chosenFrame, signedContract } from '../../tests/some-contract.ts'
 import { prescription } from '../../tests/some-prescription.ts'
+import { today } from '#plugins/kit/clock.ts'
 import { changeContract } from './repository.ts'
 
 const admin = opened(openOwnOrders)
@@ -47,6 +48,16 @@ describe('glasses for an exchange', () => {
     expect(cart.map(({ ref }) => ref)).toContain(bought)
     expect(await waiting(customer, id)).toEqual([])
     expect(await countWhere(admin.shop, 'carts', { shopperId: { equals: `lifestyle ${id}` } })).toBe(0)
+    expect(await choose(customer, id)).toMatchObject({ status: 409, body: { code: 'lifestyle.exchange_used' } })
+  })
+
+  test('can be chosen for new lenses once the exchange is used up, until those are used up too', async () => {
+    const customer = await admin.customer()
+    const id = await activeContract(admin, customer)
+    const req = await admin.shop.req()
+    await changeContract(req, id, ({ contract }) => ({ contract: { ...contract, exchangedOn: [today()] } }))
+    expect(await choose(customer, id)).toMatchObject({ status: 200 })
+    await changeContract(req, id, ({ contract }) => ({ contract: { ...contract, lensesOn: [today()] } }))
     expect(await choose(customer, id)).toMatchObject({ status: 409, body: { code: 'lifestyle.exchange_used' } })
   })
 

@@ -4,7 +4,8 @@ import { problemWithPair } from '#domain/lifestyle/plans.ts'
 import { glassesAmong, plannedPair } from '#domain/lifestyle/glasses-by-month.ts'
 import { yearlyExchange } from '#domain/lifestyle/contract-days.ts'
 import { contractStatuses } from '#domain/lifestyle/contract-states.ts'
-import { assertAllow } from '#domain/lifestyle/contract.ts'
+import { assertAllow, mayOrderLenses } from '#domain/lifestyle/contract.ts'
+import { hasPerk } from '#domain/lifestyle/perks.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { pricedCartOf } from '#plugins/cart/priced-cart.ts'
 import { changeCart, findCart, type StoredCart } from '#plugins/cart/repository.ts'
@@ -38,7 +39,9 @@ export async function chooseForContract(req: PayloadRequest, number: number, add
   const isOver = contract.status === contractStatuses.terminated
   assertAllow(contract, isOver ? 'win_back' : 'exchange')
   const exchange = yearlyExchange(contract, today())
-  if (!isOver && exchange?.left !== 1) throw new Refusal(exchange ? 'lifestyle.exchange_used' : 'lifestyle.no_exchange')
+  const mayHaveLenses = hasPerk(plan, 'lenses') && mayOrderLenses(contract, today())
+  if (!isOver && !mayHaveLenses && exchange?.left !== 1)
+    throw new Refusal(exchange ? 'lifestyle.exchange_used' : 'lifestyle.no_exchange')
   const added = await withAddition(req, [], addition)
   const priced = await pricedCartOf(req, shopperIdOf(req), { lines: added, discountCode: null, version: 0 })
   const [chosen] = glassesAmong(priced.items)

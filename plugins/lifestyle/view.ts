@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import type { ContractEvent, LifestyleAction, LifestyleContract } from '#contracts/lifestyle.ts'
 import { plusDays } from '#domain/calendar/days.ts'
-import { billOf, billOn, type Contract } from '#domain/lifestyle/contract.ts'
+import { billOf, billOn, mayOrderLenses, type Contract } from '#domain/lifestyle/contract.ts'
 import { endAfterNotice, yearlyExchange } from '#domain/lifestyle/contract-days.ts'
 import { contractStatuses, openActions } from '#domain/lifestyle/contract-states.ts'
 import { lensesFrom } from '#domain/lifestyle/new-lenses.ts'
-import { givesPerks, hasPerk } from '#domain/lifestyle/perks.ts'
+import { hasPerk } from '#domain/lifestyle/perks.ts'
 import { monthlyOn, riseAhead } from '#domain/lifestyle/price-change.ts'
 import { sumUntil } from '#domain/lifestyle/monthly-bill.ts'
 import { withdrawableUntil } from '#domain/lifestyle/withdrawal.ts'
@@ -27,7 +27,7 @@ export async function contractView(req: PayloadRequest, stored: StoredContract):
   const mayChange = choices.some(({ opensOn }) => opensOn === null)
   const actions: LifestyleAction[] = [
     ...actionsOf(contract, exchange),
-    ...(mayHaveLenses(stored) ? ['new_lenses' as const] : []),
+    ...(hasPerk(plan, 'lenses') && mayOrderLenses(contract, today()) ? ['new_lenses' as const] : []),
     ...(mayChange ? ['change_plan' as const] : []),
   ]
   const noticeable = actions.includes('give_notice')
@@ -64,13 +64,6 @@ export async function contractView(req: PayloadRequest, stored: StoredContract):
     connected: stored.connected,
     actions,
   }
-}
-
-/** Whether new lenses can be ordered by its perk today. */
-function mayHaveLenses({ plan, contract }: StoredContract): boolean {
-  const { status, isHeld, underWay } = contract
-  const isOpen = status === contractStatuses.active && !isHeld && !underWay && givesPerks(contract, today())
-  return isOpen && hasPerk(plan, 'lenses') && lensesAhead(contract) === null
 }
 
 function lensesAhead({ lensesOn }: Contract): string | null {

@@ -87,8 +87,11 @@ async function exchangeOf(page: Page, named: string): Promise<ContractChoice | R
   if (!found.ok) return gateFor(page, found.failure) ?? redirectTemporarily(withoutChoice(page.url))
   const { plan, actions, exchange } = found.value.contract
   const own = pathTo(page, 'glasses_subscription', { subscriptionId: named })
-  if (!actions.includes('exchange') || exchange?.left !== 1) return seeOther(own)
-  return { plan, plans: [], contract: Number(named), named, end: `${own}#exchange-title` }
+  const mayExchange = actions.includes('exchange') && exchange?.left === 1
+  if (!mayExchange && !actions.includes('new_lenses')) return seeOther(own)
+  // New lenses are ordered among the perks, also once the exchange is used up.
+  const perks = pathTo(page, 'glasses_perks', { subscriptionId: named })
+  return { plan, plans: [], contract: Number(named), named, end: mayExchange ? `${own}#exchange-title` : perks }
 }
 
 async function winbackOf(page: Page, named: string): Promise<ContractChoice | Response> {
