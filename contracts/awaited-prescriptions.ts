@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LensUse } from './cart.ts'
 import { GroundLenses } from './ground-lenses.ts'
 import { FileType, UploadedFile } from './kept-prescriptions.ts'
 import { OrderNumber } from './orders.ts'
@@ -16,6 +17,8 @@ export const AwaitedLenses = z.object({
   frame: z.string(),
   kind: GroundLenses.shape.kind,
   bounds: z.nullable(GroundLenses.shape.bounds),
+  /** What single vision is for, where it was chosen with them. */
+  use: z.optional(LensUse),
 })
 export type AwaitedLenses = z.infer<typeof AwaitedLenses>
 

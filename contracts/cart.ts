@@ -8,9 +8,14 @@ import { PaymentMethod } from './payments.ts'
 import { GlassesPrescription, LensParameters } from './prescriptions.ts'
 import { flagInUrl, Nothing, route } from './route.ts'
 
-/** The choices made for ground lenses: the tint, of those that their package offers. */
+/** What single-vision lenses are ground for: to see far, to read, or to look at a screen. */
+export const LensUse = z.enum(['far', 'near', 'screen'])
+export type LensUse = z.infer<typeof LensUse>
+
+/** The choices made for ground lenses: the tint, of those that their package offers, and what single vision is for. */
 export const LensConfiguration = z.strictObject({
   tint: z.optional(z.strictObject({ color: LensTint.shape.color, degree: LensTint.shape.degree })),
+  use: z.optional(LensUse),
 })
 export type LensConfiguration = z.infer<typeof LensConfiguration>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LensUse } from './cart.ts'
 import { Address } from './checkout.ts'
 import { Cents } from './money.ts'
 import { Inquiry } from './order-inquiries.ts'
@@ -209,8 +210,10 @@ export const readOrderPrescriptions = route({
       z.object({
         ref: z.string(),
         articleDescription: z.string(),
-        /** Of ground lenses, their tint. */
+        /** Of ground lenses, what they are for and their tint. */
         variety: z.string(),
+        /** Of single vision, what it is for: the addition joins the sphere by it. */
+        use: z.nullable(LensUse),
         /** Of a contact lens. */
         eye: z.nullable(z.enum(['right', 'left'])),
         text: z.nullable(z.string()),

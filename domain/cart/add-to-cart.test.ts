@@ -108,6 +108,18 @@ describe('adding to the cart', () => {
       glasses({ prescriptionGlasses: prescription({ rightSphere: -8 }) }),
       'prescription.out_of_range',
     ],
+    ['single vision by an addition without its use', reading({}), 'lens.use_missing'],
+    [
+      'single vision whose prescription comes later without its use',
+      { childSkuId: LENSES, prescriptionComes: { by: 'later' } },
+      'lens.use_missing',
+    ],
+    ['a use of lenses without power', { childSkuId: PLANO, lensConfiguration: { use: 'near' } }, 'request.malformed'],
+    [
+      'reading lenses whose ground power is outside the lens',
+      reading({ use: 'near' }, { rightSphere: 4, rightAddition: 2, leftAddition: 2 }),
+      'prescription.out_of_range_for_use',
+    ],
     [
       'an old prescription',
       glasses({ prescriptionGlasses: prescription({ examinedOn: '2025-01-01' }) }),
@@ -126,6 +138,11 @@ describe('adding to the cart', () => {
     const terms = { goods: new Map([[SOLUTION, goods(SOLUTION, state)]]), today: '2026-11-21', newRef: () => 'r' }
     const expected = new Refusal(code, { name: 'Tuote 21' })
     expect(() => addToCart([], { skuId: SOLUTION, quantity: 1 }, terms)).toThrow(expected)
+  })
+
+  test('keeps lenses for reading apart from those for far', () => {
+    const cart = add(add([], reading({ use: 'near' })), reading({ use: 'far' }))
+    expect(cart.map(({ lensConfiguration }) => lensConfiguration?.use)).toEqual([undefined, 'near', undefined, 'far'])
   })
 
   test('refuses a quantity that would exceed twelve', () => {
@@ -167,6 +184,13 @@ function add(lines: StoredLine[], addition: Partial<CartAddition>): StoredLine[]
 
 function glasses(differences: Partial<CartAddition> = {}): Partial<CartAddition> {
   return { skuId: FRAME, childSkuId: LENSES, prescriptionGlasses: prescription(), ...differences }
+}
+
+function reading(
+  lensConfiguration: CartAddition['lensConfiguration'],
+  values: Partial<GlassesPrescription> = { rightAddition: 2, leftAddition: 2 },
+): Partial<CartAddition> {
+  return glasses({ lensConfiguration, prescriptionGlasses: prescription(values) })
 }
 
 function prescription(differences: Partial<GlassesPrescription> = {}): GlassesPrescription {

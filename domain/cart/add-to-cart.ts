@@ -2,6 +2,7 @@ import type { CartAddition } from '#contracts/cart.ts'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { type Goods, needsPrescription } from '#domain/catalog/goods.ts'
 import { assertBeGrindable } from '#domain/prescriptions/glasses-problems.ts'
+import { assertUse } from '#domain/prescriptions/ground-power.ts'
 import { unusualValues } from '#domain/prescriptions/unusual.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { emptyLine } from './empty-line.ts'
@@ -56,10 +57,12 @@ function lensesFor(
   const lenses = assertBeSellable(goods.get(childSkuId), { isStore })
   if (!frame.takesLenses || !lenses.isLensPackage) throw new Refusal('cart.lenses_do_not_fit')
 
-  const configuration = lensConfiguration?.tint ? lensConfiguration : null
+  const configuration = lensConfiguration?.tint || lensConfiguration?.use ? lensConfiguration : null
   assertOfferTint({ lensConfiguration: configuration }, frame, lenses)
   const accepted = acceptedPrescription(addition, lenses, today)
-  const unusual = accepted ? unusualValues(accepted, lastGlasses) : []
+  const use = configuration?.use
+  assertUse({ kind: lenses.lensKind, use, values: accepted })
+  const unusual = accepted ? unusualValues(accepted, lastGlasses, use) : []
   if (unusual.length > 0 && !confirmsUnusual) throw new Refusal('prescription.unusual', { unusual: unusual.join(' ') })
   return [
     {
@@ -83,7 +86,7 @@ function lensesFor(
  * that came with them would be dropped silently.
  */
 function acceptedPrescription(
-  { prescriptionGlasses: prescription, prescriptionComes: comes }: CartAddition,
+  { prescriptionGlasses: prescription, prescriptionComes: comes, lensConfiguration }: CartAddition,
   { lensKind: kind, bounds }: Goods,
   today: string,
 ): GlassesPrescription | null {
@@ -94,6 +97,6 @@ function acceptedPrescription(
   if (prescription && comes) throw new Refusal('request.malformed')
   if (comes) return null
   if (!prescription) throw new Refusal('prescription.missing')
-  assertBeGrindable(prescription, today, { kind, bounds })
+  assertBeGrindable(prescription, today, { kind, bounds, use: lensConfiguration?.use })
   return prescription
 }

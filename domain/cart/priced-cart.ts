@@ -26,7 +26,7 @@ interface Priced {
  * spent; it applies again once the cart allows it.
  *
  * @param today ISO day.
- * @param language in which gift cards are named, as the goods are already.
+ * @param language in which gift cards and the use of lenses are named, as the goods are already.
  */
 export function pricedCart(
   lines: readonly StoredLine[],
@@ -39,7 +39,9 @@ export function pricedCart(
   const cards = lines.flatMap((line) => (line.giftCard ? [giftCardLine(line, line.giftCard, language)] : []))
   const rows = [...priced.map(totalRow), ...cards.map(cardRow)]
   const pieces = piecesBySku(priced.map(({ line }) => line))
-  const ofGoods = priced.map(({ line, goods }) => pricedLine(line, goodsForPieces(goods, pieces.get(line.skuId) ?? 0)))
+  const ofGoods = priced.map(({ line, goods }) =>
+    pricedLine(line, goodsForPieces(goods, pieces.get(line.skuId) ?? 0), language),
+  )
   const found = code?.discount && discountOnCart(ofGoods, code.discount, today)
   const discounted = found instanceof Refusal ? null : found
   const off = discounted?.off ?? 0

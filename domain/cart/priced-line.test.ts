@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { goods } from '#domain/catalog/goods.fixture.ts'
+import { tint } from '#domain/catalog/tint.fixture.ts'
 import { line } from './line.fixture.ts'
 import { pricedLine } from './priced-line.ts'
 
@@ -15,4 +16,12 @@ test.each([
   ['sold in stores alone', { publicationStatus: 40 }, { availability: 'sold_out' }],
 ] as const)('a row of the cart is %s', (_, differences, expected) => {
   expect(pricedLine(line({ skuId: 7 }), goods(7, differences))).toMatchObject(expected)
+})
+
+test('names what the lenses are for before their tint, in the language of the reader', () => {
+  const shelf = goods(7, { tints: [tint({ color: 'gray', degree: 15, name: 'Harmaa' })] })
+  const lensConfiguration = { use: 'near', tint: { color: 'gray', degree: 15 } } as const
+  const read = (language: 'fi' | 'sv') => pricedLine(line({ skuId: 7, lensConfiguration }), shelf, language).variety
+  expect(read('fi')).toMatch(/^Lähelle, Harmaa/)
+  expect(read('sv')).toMatch(/^För nära håll, Harmaa/)
 })

@@ -19,6 +19,7 @@ function identityOf(line: StoredLine): string {
     inOneOrder(line.parameters),
     inOneOrder(line.prescriptionGlasses),
     inOneOrder(line.lensConfiguration?.tint ?? null),
+    line.lensConfiguration?.use ?? null,
     line.subscriptionInterval,
     line.examinedOn,
     line.prescriptionComes ?? null,

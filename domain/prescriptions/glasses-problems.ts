@@ -1,8 +1,10 @@
+import type { LensUse } from '#contracts/cart.ts'
 import type { LensPackage } from '#contracts/catalog.ts'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import { needsPrescription } from '#domain/catalog/goods.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { groundSphere } from './ground-power.ts'
 import { type EyeValues, type Side, SIDES, valuesPerEye } from './per-eye.ts'
 import { writeDiopters } from './write-values.ts'
 import { inMinusForm } from './transpose.ts'
@@ -21,6 +23,8 @@ const ADDITIONS = { from: 0.25, to: 4 }
 export interface LensDemands {
   bounds?: LensPackage['bounds'] | null
   kind?: LensPackage['kind'] | null
+  /** Of single vision: bounds apply to the power that is ground for it. */
+  use?: LensUse | undefined
 }
 
 /** One thing that keeps glasses from being ground, and the field of the form that it stands in. */
@@ -60,7 +64,7 @@ export function assertBeGrindable(prescription: GlassesPrescription, today: stri
   if (problem) throw new Refusal(problem.code, problem.details)
 }
 
-function problemsWithEye(eye: EyeValues, { bounds, kind }: LensDemands): GlassesProblem[] {
+function problemsWithEye(eye: EyeValues, { bounds, kind, use }: LensDemands): GlassesProblem[] {
   const { sphere, cylinder, axis, addition } = inMinusForm(eye)
   const needsAddition = kind === 'progressive' || Boolean(bounds?.addition)
   const problems: GlassesProblem[] = []
@@ -70,8 +74,10 @@ function problemsWithEye(eye: EyeValues, { bounds, kind }: LensDemands): Glasses
     const max = writeDiopters(STRONGEST_PLUS_POWER)
     problems.push({ code: 'prescription.too_strong', field: 'sphere', details: { max } })
   }
+  const ground = groundSphere({ sphere, addition }, use)
   const code = eye.cylinder > 0 ? 'prescription.out_of_range_in_minus' : 'prescription.out_of_range'
-  if (bounds) problems.push(...outOfRange('sphere', sphere, bounds.sphere, code))
+  const sphereCode = ground === sphere ? code : 'prescription.out_of_range_for_use'
+  if (bounds) problems.push(...outOfRange('sphere', ground, bounds.sphere, sphereCode))
   if (bounds) problems.push(...outOfRange('cylinder', cylinder, bounds.cylinder, code))
 
   if (addition !== 0) problems.push(...problemsWithAddition(addition, bounds?.addition))

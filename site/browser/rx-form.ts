@@ -1,5 +1,5 @@
 import { formatPrice } from '#domain/money/euros.ts'
-import type { LensOffer } from '../shared/read-lens-order.ts'
+import { chosenLenses, type LensOffer } from '../shared/read-lens-order.ts'
 import { readPrescription, type RxProblem } from '../shared/read-prescription.ts'
 import { rxSentence, type RxTexts } from '../shared/rx-texts.ts'
 import { today } from '../shared/shop-time.ts'
@@ -16,8 +16,7 @@ function enhance(form: HTMLFormElement): void {
 
   function update(): void {
     const data = new FormData(form)
-    const lens = packages.find(({ skuId }) => String(skuId) === data.get('lenses'))
-    const { problems, unusual } = readPrescription(data, today(), lens)
+    const { problems, unusual } = readPrescription(data, today(), chosenLenses(data, packages))
     const shown = problems.filter(({ field }) => visited.has(field))
     for (const name of visited)
       showAt(

@@ -1,6 +1,7 @@
 import type { LensPackage } from '#contracts/catalog.ts'
-import type { CartAddition } from '#contracts/cart.ts'
+import type { CartAddition, LensUse } from '#contracts/cart.ts'
 import { needsPrescription } from '#domain/catalog/goods.ts'
+import { lacksUse, LENS_USES } from '#domain/prescriptions/ground-power.ts'
 import type { UnusualValue } from '#domain/prescriptions/unusual.ts'
 import { readPrescription, type RxProblem } from './read-prescription.ts'
 import { readTint, tintField } from './tint-form.ts'
@@ -22,28 +23,55 @@ export interface ReadLensOrder {
 
 /** The frame with ground lenses in a form. Used by the page and by its script, so that both agree. */
 export function readLensOrder(form: FormData, { skuId, packages }: LensOffer, today: string): ReadLensOrder {
-  const lenses = packages.find((one) => String(one.skuId) === form.get('lenses'))
+  const lenses = chosenLenses(form, packages)
   if (skuId === undefined) return { problems: [{ field: '', code: 'choose_size' }], unusual: [] }
   if (!lenses) return { problems: [{ field: `lenses-${packages[0]?.skuId}`, code: 'choose_lenses' }], unusual: [] }
 
   const tint = readTint(form, lenses)
   if (tint === 'unknown')
     return { problems: [{ field: tintField(lenses.skuId), code: 'lens.tint_unknown' }], unusual: [] }
+  const { kind, use } = lenses
+  const lensConfiguration = {
+    ...(tint && { tint: { color: tint.color, degree: tint.degree } }),
+    ...(use && { use }),
+  }
   const addition = {
     skuId,
     quantity: 1,
     childSkuId: lenses.skuId,
-    ...(tint && { lensConfiguration: { tint: { color: tint.color, degree: tint.degree } } }),
+    ...((tint || use) && { lensConfiguration }),
     noCheckoutInfo: true,
   }
   if (!needsPrescription(lenses.kind)) return { addition, problems: [], unusual: [] }
   const way = readWay(form)
+  const noUse = { field: useField('far'), code: 'lens.use_missing' }
+  if (way !== 'typed' && lacksUse({ kind, use, values: null })) return { problems: [noUse], unusual: [] }
   if (way === 'later') return { addition: { ...addition, prescriptionComes: { by: way } }, problems: [], unusual: [] }
   if (way === 'photo') return { addition, hasPhoto: true, problems: [], unusual: [] }
   const { prescription: prescriptionGlasses, problems, unusual } = readPrescription(form, today, lenses)
+  if (lacksUse({ kind, use, values: prescriptionGlasses })) problems.unshift(noUse)
   if (problems.length > 0) return { problems, unusual }
   const confirmsUnusual = form.get('looked') !== null
   return { addition: { ...addition, prescriptionGlasses, confirmsUnusual }, problems, unusual }
+}
+
+/** The lenses that are chosen in the form, single vision with what it is for. */
+export function chosenLenses<Lenses extends LensOffer['packages'][number]>(
+  form: FormData,
+  packages: readonly Lenses[],
+): (Lenses & { use: LensUse | undefined }) | undefined {
+  const lenses = packages.find(({ skuId }) => String(skuId) === form.get('lenses'))
+  return lenses && { ...lenses, use: lenses.kind === 'single-vision' ? readUse(form) : undefined }
+}
+
+/** What single-vision lenses are for, as the form says it. */
+export function readUse(form: FormData | undefined): LensUse | undefined {
+  return LENS_USES.find((use) => use === form?.get('use'))
+}
+
+/** Id of the choice of one use. */
+export function useField(use: LensUse): string {
+  return `use-${use}`
 }
 
 /** How the prescription of the lenses comes: typed unless another way was chosen. */

@@ -1,3 +1,4 @@
+import type { LensUse } from '#contracts/cart.ts'
 import type { LensPackage } from '#contracts/catalog.ts'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { EYE_FIELDS, type EyeValues, flatValues, type Side, SIDES } from '#domain/prescriptions/per-eye.ts'
@@ -22,7 +23,7 @@ export interface ReadRx {
 }
 
 /** What the chosen lenses require of the values. */
-type RxLens = Pick<LensPackage, 'kind'> & { bounds: LensPackage['bounds'] | null }
+type RxLens = Pick<LensPackage, 'kind'> & { bounds: LensPackage['bounds'] | null; use?: LensUse | undefined }
 
 /** Name and id of an eye's field, such as `right-sphere`. */
 export function rxField(side: Side, field: keyof EyeValues): string {
@@ -54,7 +55,11 @@ export function readPrescription(form: FormData, today: string, lens?: RxLens): 
   const isReadable = problems.length === 0
   problems.push(...judged(prescription, today, lens, problems))
   if (form.get('recent') === null) problems.push({ field: 'recent', code: 'missing.recent' })
-  return { prescription, problems: inFormOrder(problems), unusual: isReadable ? unusualValues(prescription) : [] }
+  return {
+    prescription,
+    problems: inFormOrder(problems),
+    unusual: isReadable ? unusualValues(prescription, null, lens?.use) : [],
+  }
 }
 
 /** Right before left, field by field: what cannot be read is found before what is wrong. */

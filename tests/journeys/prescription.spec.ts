@@ -29,6 +29,7 @@ async function payFor(page: Page, email: string): Promise<void> {
 
 test('a shopper uploads a photo of the prescription in the lens chooser', async ({ page }) => {
   await chooseLenses(page)
+  await page.getByRole('radio', { name: /^Kauas/ }).check()
   await page.getByRole('radio', { name: /^Lähetän kuvan reseptistä/ }).check()
   await page.getByLabel('Kuva tai PDF reseptistä').setInputFiles({ ...picture, buffer: Buffer.from('<html>') })
   await page.getByRole('button', { name: 'Lisää lasit ostoskoriin' }).click()
@@ -44,6 +45,7 @@ test('a shopper uploads a photo of the prescription in the lens chooser', async 
 test('a customer sends a prescription later through the link of the confirmation @slow', async ({ page }) => {
   const email = someEmail()
   await chooseLenses(page)
+  await page.getByRole('radio', { name: /^Kauas/ }).check()
   await page.getByRole('radio', { name: /^Lähetän reseptin myöhemmin/ }).check()
   await page.getByRole('button', { name: 'Lisää lasit ostoskoriin' }).click()
   await expect(page.getByText('Lähetät reseptin tilauksen jälkeen').first()).toBeVisible()

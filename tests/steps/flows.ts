@@ -53,7 +53,13 @@ export async function openFlows(opened: Opened) {
   async function later() {
     const shopper = await shop.newShopper()
     const { skuId, lensesSkuId: childSkuId } = admin.frame
-    const wish = { skuId, childSkuId, quantity: 1, prescriptionComes: { by: 'later' } }
+    const wish = {
+      skuId,
+      childSkuId,
+      quantity: 1,
+      prescriptionComes: { by: 'later' },
+      lensConfiguration: { use: 'far' },
+    }
     const { cartHead } = (await answered(shop.ask('/cart/update', wish, shopper))).body as unknown as {
       cartHead: { cart: { totalCost: number } }
     }

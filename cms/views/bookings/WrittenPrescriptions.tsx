@@ -82,7 +82,15 @@ function Written({ number, one, mayCorrect, onCorrect }: Omit<WrittenProps, 'wri
 
 function Opened({ name, prescription }: { name: string; prescription: SavedPrescription }) {
   const { ref, glasses, lenses, exam, versions, examinedOn } = prescription
-  const common = { ref, articleDescription: name, variety: '', unusual: [], hasFile: false, isToWrite: false }
+  const common = {
+    ref,
+    articleDescription: name,
+    variety: '',
+    use: null,
+    unusual: [],
+    hasFile: false,
+    isToWrite: false,
+  }
   return (
     <div role="status">
       {glasses && (

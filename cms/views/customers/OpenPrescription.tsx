@@ -64,7 +64,15 @@ export function OpenPrescription({ number, summary }: { number: string; summary:
 
 function Paper({ title, opened: { prescription, file } }: { title: string; opened: Opened }) {
   const { ref, glasses, lenses, exam, versions } = prescription
-  const common = { ref, articleDescription: title, variety: '', unusual: [], hasFile: false, isToWrite: false }
+  const common = {
+    ref,
+    articleDescription: title,
+    variety: '',
+    use: null,
+    unusual: [],
+    hasFile: false,
+    isToWrite: false,
+  }
   const eyes = (['right', 'left'] as const).flatMap((eye) => {
     const parameters = lenses?.[eye]
     return parameters ? [{ eye, text: lensSummary(parameters) }] : []

@@ -1,6 +1,8 @@
 'use client'
+import type { LensUse } from '#contracts/cart.ts'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { groundSphere, useName } from '#domain/prescriptions/ground-power.ts'
 import { valuesPerEye, SIDES, type EyeValues } from '#domain/prescriptions/per-eye.ts'
 import { writeDiopters, writeMillimeters } from '#domain/prescriptions/write-values.ts'
 import { t } from '../text.ts'
@@ -17,12 +19,13 @@ const COLUMNS: [keyof EyeValues, (value: number) => string][] = [
 
 /** A prescription laid out as on paper: right above left, in the order opticians write. */
 export function PrescriptionPaper({ prescription }: { prescription: OrderPrescription }) {
-  const { articleDescription, variety, eye, text, glasses, examinedOn, unusual } = prescription
+  const { articleDescription, variety, use, eye, text, glasses, examinedOn, unusual } = prescription
   const name = [articleDescription, variety].filter(Boolean).join(', ')
   return (
     <figure className="admin-paper">
       <figcaption>{name}</figcaption>
       {glasses && <GlassesTable glasses={glasses} name={name} />}
+      {glasses && use && <GroundPowers glasses={glasses} use={use} />}
       {text && <p className="admin-paper__lens">{[eye && eyeNames[eye], text].filter(Boolean).join(': ')}</p>}
       {examinedOn && <p>{t('prescription.examined', { day: finnishDay(examinedOn) })}</p>}
       {unusual.length > 0 && (
@@ -75,6 +78,20 @@ function GlassesTable({ glasses, name }: { glasses: GlassesPrescription; name: s
         </p>
       )}
     </>
+  )
+}
+
+/** The powers that are ground for what the lenses are for: the workshop reads these, not those of the paper. */
+function GroundPowers({ glasses, use }: { glasses: GlassesPrescription; use: LensUse }) {
+  const eyes = valuesPerEye(glasses)
+  const powers = SIDES.map((side) => `${t(`prescription.${side}`)} SF ${writeDiopters(groundSphere(eyes[side], use))}`)
+  return (
+    <p>
+      <strong>
+        {t('prescription.ground')} {useName(use, 'fi').toLowerCase()}:
+      </strong>{' '}
+      {powers.join(', ')}
+    </p>
   )
 }
 

@@ -232,7 +232,9 @@ const readOrderPrescriptionsEndpoint = endpoint(
     const { bought, customer } = order
     await noteRead(req, { prescription: number, customer, who: staffNameOf(req), why: 'order' })
     await changeOrder(req, number, (before) => withEvent(before, 'prescriptions_read', staffNameOf(req)))
-    const prescriptions = bought.lines.flatMap(({ ref, articleDescription, variety, eye, prescriptionComes }) => {
+    const prescriptions = bought.lines.flatMap(({ ref, prescriptionComes, lensConfiguration, ...line }) => {
+      const { articleDescription, variety, eye } = line
+      const use = lensConfiguration?.use ?? null
       const {
         prescription: text = null,
         prescriptionGlasses: glasses = null,
@@ -242,7 +244,7 @@ const readOrderPrescriptionsEndpoint = endpoint(
       } = opened[ref] ?? {}
       const marks = { hasFile: file !== null, isToWrite: Boolean(prescriptionComes) && !glasses }
       const isAny = text ?? glasses ?? prescriptionComes
-      return isAny ? [{ ref, articleDescription, variety, eye, text, glasses, examinedOn, unusual, ...marks }] : []
+      return isAny ? [{ ref, articleDescription, variety, use, eye, text, glasses, examinedOn, unusual, ...marks }] : []
     })
     return { prescriptions, inquiries: inquiries.map(shownInquiry) }
   },

@@ -16,11 +16,12 @@ export async function awaitedLenses(req: PayloadRequest, order: Order): Promise<
     req,
     lines.map(({ skuId }) => skuId),
   )
-  return lines.map(({ ref, parentRef, skuId, articleDescription }) => ({
+  return lines.map(({ ref, parentRef, skuId, articleDescription, lensConfiguration }) => ({
     ref,
     name: articleDescription,
     frame: bought.lines.find((line) => line.ref === parentRef)?.articleDescription ?? '',
     kind: goods.get(skuId)?.lensKind ?? 'single-vision',
     bounds: goods.get(skuId)?.bounds ?? null,
+    ...(lensConfiguration?.use && { use: lensConfiguration.use }),
   }))
 }

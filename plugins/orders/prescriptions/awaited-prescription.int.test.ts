@@ -25,7 +25,8 @@ const picture = async () =>
 const goods = () => admin.frame
 const add = async (shopper: Shopper, prescriptionComes: object) => {
   const { skuId, lensesSkuId: childSkuId } = goods()
-  const answer = await admin.shop.ask('/cart/update', { skuId, childSkuId, quantity: 1, prescriptionComes }, shopper)
+  const wish = { skuId, childSkuId, quantity: 1, prescriptionComes, lensConfiguration: { use: 'far' } }
+  const answer = await admin.shop.ask('/cart/update', wish, shopper)
   const { cartHead } = (await answer.json()) as { cartHead: { cart: { totalCost: number } } }
   return cartHead.cart.totalCost
 }
@@ -76,7 +77,13 @@ describe('a photographed prescription', () => {
     const sent = await admin.shop.ask('/prescription/upload', { file: await picture() }, other)
     const { ref: file } = (await sent.json()) as { ref: string }
     const { skuId, lensesSkuId: childSkuId } = goods()
-    const asked = { skuId, childSkuId, quantity: 1, prescriptionComes: { by: 'photo', file } }
+    const asked = {
+      skuId,
+      childSkuId,
+      quantity: 1,
+      prescriptionComes: { by: 'photo', file },
+      lensConfiguration: { use: 'far' },
+    }
     await expectRefused(admin.shop.ask('/cart/update', asked, mine), 422, 'prescription.file_unknown')
   })
 })

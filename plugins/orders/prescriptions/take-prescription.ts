@@ -34,11 +34,12 @@ export async function judgedValues(
   order: Order,
   { ref, glasses, confirmsUnusual }: { ref: string; glasses: GlassesPrescription; confirmsUnusual: boolean },
 ): Promise<Given> {
-  const { skuId } = lineFor(order, ref)
+  const { skuId, lensConfiguration } = lineFor(order, ref)
   const lenses = (await goodsOf(req, [skuId])).get(skuId)
-  assertBeGrindable(glasses, today(), { kind: lenses?.lensKind ?? null, bounds: lenses?.bounds ?? null })
+  const use = lensConfiguration?.use
+  assertBeGrindable(glasses, today(), { kind: lenses?.lensKind ?? null, bounds: lenses?.bounds ?? null, use })
   const last = order.customer ? await lastGlasses(req, order.customer) : null
-  const unusual = unusualValues(glasses, last)
+  const unusual = unusualValues(glasses, last, use)
   if (unusual.length > 0 && !confirmsUnusual) throw new Refusal('prescription.unusual', { unusual: unusual.join(' ') })
   return { glasses, unusual }
 }
