@@ -214,6 +214,7 @@ export const ContactLensAddition = z.object({
   left: z.optional(LensForEye),
   /** The shopper confirms that they have a valid contact-lens prescription. */
   confirmsPrescription: z.boolean(),
+  /** Day of the exam of that prescription; refused by the rule where it is missing, as a tick is. */
   examinedOn: z.optional(z.iso.date()),
   subscriptionInterval: z.optional(SubscriptionInterval),
   noCheckoutInfo,

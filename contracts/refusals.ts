@@ -52,6 +52,7 @@ export const refusals = {
   'prescription.out_of_range': 422,
   'prescription.out_of_range_in_minus': 422,
   'prescription.out_of_range_for_use': 422,
+  'prescription.day_missing': 422,
   'prescription.not_examined_yet': 422,
   'prescription.too_old': 422,
   'prescription.too_strong': 422,

@@ -6,7 +6,7 @@ import { changeEach, createUnlessTaken, type NewDocument } from '#plugins/kit/st
 import { countTotals } from '#plugins/ledger/count-totals.ts'
 import { postEntry } from '#plugins/ledger/repository.ts'
 import { noteStuck } from '#plugins/kit/work/stuck-steps.ts'
-import { nowIso } from '#plugins/kit/clock.ts'
+import { nowIso, today } from '#plugins/kit/clock.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { noteUnreadable } from '#plugins/kit/sealing/unreadable-documents.ts'
 import { storedSocialNumber } from '#plugins/customers/social-numbers.ts'
@@ -25,7 +25,7 @@ export async function fillShop(shop: RealShop, shopper: Caller): Promise<{ purch
   const glasses = { skuId, quantity: 1, childSkuId, prescriptionGlasses: prescription() }
   await expectOk(shop.post('/api/cart/update', glasses, shopper))
   const { articleId, parameters } = lens
-  const lenses = { articleId, right: { parameters, quantity: 2 }, confirmsPrescription: true }
+  const lenses = { articleId, right: { parameters, quantity: 2 }, confirmsPrescription: true, examinedOn: today() }
   await expectOk(shop.post('/api/cart/lenses', lenses, shopper))
   const form = orderForm(0, { paymentMethodId: 900, giftCard })
   const bought = await expectOk(shop.post('/api/checkout/purchase', form, { ...shopper, 'idempotency-key': 'bought' }))

@@ -2,6 +2,7 @@ import type { Cart, CartAnswer } from '#contracts/cart.ts'
 import { orderForm } from './order-form.ts'
 import { openRealShop } from './real-shop.ts'
 import { prescription } from './some-prescription.ts'
+import { today } from '#plugins/kit/clock.ts'
 import { goodsOf } from './fixtures.ts'
 
 /** The cart of the latest shopper of a real shop, and the shopper's calls. */
@@ -37,7 +38,11 @@ export async function openRealCart() {
     addLenses() {
       const { articleId, parameters } = goods.lens
       const left = { parameters, quantity: 1 }
-      return shop.post('/api/cart/lenses', { articleId, left, confirmsPrescription: true }, shopper)
+      return shop.post(
+        '/api/cart/lenses',
+        { articleId, left, confirmsPrescription: true, examinedOn: today() },
+        shopper,
+      )
     },
     setQuantity: (ref: string | undefined, quantity: number, seen?: number) =>
       shop.post('/api/cart/quantity', { ref, quantity, seen }, shopper),

@@ -10,6 +10,7 @@ import { subscriptionsOf, type Subscription } from '#plugins/subscriptions/repos
 import { CLOSING } from './external-services.ts'
 import { orderForm } from './order-form.ts'
 import type { OwnOrders, SignedIn } from './own-orders.ts'
+import { today } from '#plugins/kit/clock.ts'
 import { goodsOf } from './fixtures.ts'
 
 type Admin = Pick<OwnOrders, 'shop' | 'headersOf' | 'cartOf' | 'customerNumber'>
@@ -62,7 +63,7 @@ export async function someSubscription(
   const eye = { parameters: lens.parameters, quantity }
   const headers = await admin.headersOf(customer)
   const chosen = Object.fromEntries(eyes.map((name) => [name, eye]))
-  const wanted = { articleId: lens.articleId, ...chosen, confirmsPrescription: true }
+  const wanted = { articleId: lens.articleId, ...chosen, confirmsPrescription: true, examinedOn: today() }
   await shop.ask('/cart/empty', {}, headers)
   await shop.ask('/cart/lenses', { ...wanted, subscriptionInterval: interval }, headers)
   const lines = (await admin.cartOf(headers)).items as CartLine[]

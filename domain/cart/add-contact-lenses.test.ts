@@ -6,12 +6,13 @@ import { addContactLensesToCart } from './add-contact-lenses.ts'
 import type { StoredLine } from './stored-line.ts'
 
 const ARTICLE = 7
+const EXAM = '2026-09-01'
 const [MINUS_TWO, MINUS_THREE, FROM_ELSEWHERE] = [31, 32, 33]
 
 describe('adding contact lenses', () => {
   test('makes a row for each eye, right first', () => {
     expect(add([])).toMatchObject([
-      { skuId: MINUS_TWO, eye: 'right', parameters: { power: -2 }, quantity: 2, examinedOn: null },
+      { skuId: MINUS_TWO, eye: 'right', parameters: { power: -2 }, quantity: 2, examinedOn: EXAM },
       { skuId: MINUS_THREE, eye: 'left', parameters: { power: -3 }, quantity: 3 },
     ])
   })
@@ -58,6 +59,7 @@ describe('adding contact lenses', () => {
       {},
       'subscription.article_not_available',
     ],
+    ['no day of the exam', { examinedOn: undefined }, {}, 'prescription.day_missing'],
     ['an old exam', { examinedOn: '2025-11-21' }, {}, 'prescription.too_old'],
     ['an exam to come', { examinedOn: '2026-11-22' }, {}, 'prescription.not_examined_yet'],
     ['thirteen boxes', { right: lens(13) }, {}, 'cart.quantity_over_limit'],
@@ -79,7 +81,14 @@ function add(
   skus: { rightSkuId?: number | undefined; leftSkuId?: number } = {},
   onShelf = shelf,
 ) {
-  const wanted = { articleId: ARTICLE, right: lens(2), left: lens(3), confirmsPrescription: true, ...changes }
+  const wanted = {
+    articleId: ARTICLE,
+    right: lens(2),
+    left: lens(3),
+    confirmsPrescription: true,
+    examinedOn: EXAM,
+    ...changes,
+  }
   const terms = { today: '2026-11-21', newRef: () => `row-${(refs += 1)}` }
   return addContactLensesToCart(lines, wanted as ContactLensAddition, {
     ...terms,

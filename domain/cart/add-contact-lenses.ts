@@ -21,7 +21,7 @@ export interface LensAddingTerms extends AddingTerms {
  * The cart as it will be with contact lenses in it, a row for each eye that is named. Both go in or neither.
  *
  * The rows of two eyes are never joined, even where the lenses are the same. The shopper confirms a
- * valid prescription; a date they give must be less than a year old.
+ * valid prescription and gives the day of its exam, which must be less than a year ago.
  */
 export function addContactLensesToCart(
   lines: readonly StoredLine[],
@@ -40,7 +40,8 @@ export function addContactLensesToCart(
 export function assertBeBuyable(addition: ContactLensAddition, today: string): void {
   if (!addition.right && !addition.left) throw new Refusal('prescription.missing')
   if (!addition.confirmsPrescription) throw new Refusal('prescription.not_confirmed')
-  const problem = addition.examinedOn && problemWithExamDay(addition.examinedOn, today)
+  if (!addition.examinedOn) throw new Refusal('prescription.day_missing')
+  const problem = problemWithExamDay(addition.examinedOn, today)
   if (problem) throw new Refusal(problem)
   for (const side of SIDES) assertNotExceedLineQuantity(addition[side]?.quantity ?? 0)
 }

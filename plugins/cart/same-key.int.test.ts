@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { cartIn, openRealCart } from '../../tests/real-cart.ts'
+import { today } from '#plugins/kit/clock.ts'
 import type { ApiAnswer } from '../../tests/real-shop.ts'
 
 const OTHER_CHANGES = 30
@@ -77,7 +78,7 @@ test('many cart changes store one document, which does not grow with them', asyn
 
 function lensesForLeft() {
   const { articleId, parameters } = cart.goods.lens
-  return { articleId, left: { parameters, quantity: 1 }, confirmsPrescription: true }
+  return { articleId, left: { parameters, quantity: 1 }, confirmsPrescription: true, examinedOn: today() }
 }
 
 let ref: string | undefined

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { opened } from '../../tests/opened.ts'
+import { today } from '#plugins/kit/clock.ts'
 import { cartIn, openRealCart } from '../../tests/real-cart.ts'
 
 const cart = opened(openRealCart)
@@ -8,7 +9,7 @@ const eye = (quantity: number) => ({ parameters: cart.goods.lens.parameters, qua
 const subscribe = (subscriptionInterval: unknown) => {
   const { articleId } = cart.goods.lens
   const eyes = { right: eye(1), left: eye(2) }
-  const addition = { articleId, ...eyes, confirmsPrescription: true, subscriptionInterval }
+  const addition = { articleId, ...eyes, confirmsPrescription: true, examinedOn: today(), subscriptionInterval }
   return cart.shop.post('/api/cart/lenses', addition, cart.shopper)
 }
 

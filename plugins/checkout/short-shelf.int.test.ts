@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { promisedDay } from '#domain/deliveries/promised-day.ts'
 import { lensSkuOf } from '#plugins/catalog/lens-sku-of.ts'
-import { now } from '#plugins/kit/clock.ts'
+import { now, today } from '#plugins/kit/clock.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { goodsOf } from '../../tests/fixtures.ts'
@@ -77,7 +77,7 @@ async function layFour(): Promise<void> {
 async function addLenses(shopper: Caller, right: number, left: number): Promise<void> {
   const { articleId, parameters } = await someLens()
   const eyes = { right: { parameters, quantity: right }, left: { parameters, quantity: left } }
-  await trial.shop.ask('/cart/lenses', { articleId, ...eyes, confirmsPrescription: true }, shopper)
+  await trial.shop.ask('/cart/lenses', { articleId, ...eyes, confirmsPrescription: true, examinedOn: today() }, shopper)
 }
 
 async function shopperWith(right: number, left: number): Promise<Caller> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CartHandover, OfferedCart } from '#contracts/cart-handovers.ts'
 import type { CartAnswer, CartLine } from '#contracts/cart.ts'
-import { moveClock } from '#plugins/kit/clock.ts'
+import { moveClock, today } from '#plugins/kit/clock.ts'
 import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { openBrowser, type AccountBrowser } from '../../tests/account-browser.ts'
 import { opened } from '../../tests/opened.ts'
@@ -17,7 +17,12 @@ const addBottle = (browser: AccountBrowser, quantity = 1) =>
 const addGlasses = async (browser: AccountBrowser) => admin.addGlasses(await admin.headersOf(browser))
 const addContactLenses = (browser: AccountBrowser) => {
   const { articleId, parameters } = admin.lens
-  return browser.ask('/cart/lenses', { articleId, left: { parameters, quantity: 2 }, confirmsPrescription: true })
+  return browser.ask('/cart/lenses', {
+    articleId,
+    left: { parameters, quantity: 2 },
+    confirmsPrescription: true,
+    examinedOn: today(),
+  })
 }
 const rowsOf = async (browser: AccountBrowser): Promise<CartLine[]> => {
   const { cartHead } = (await browser.ask('/site/shopper')).body as CartAnswer

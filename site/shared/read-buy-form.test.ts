@@ -32,20 +32,21 @@ test('a missing value is reported by eye and axis, and a value that is not made 
   expect(gaps.map(({ field }) => field)).toEqual(['right-power', 'left-power'])
 })
 
-test('the day of the exam is included if it was given', () => {
+test('the day of the exam is required, and is a day of the calendar', () => {
   expect(read({ examinedOn: '2026-10-01' }).addition.examinedOn).toBe('2026-10-01')
-  expect(read({ examinedOn: '' }).addition).not.toHaveProperty('examinedOn')
+  for (const examinedOn of ['', '2026-02-30'])
+    expect(read({ 'right-power': '-2', 'right-quantity': '1', examinedOn }).gaps).toEqual([{ field: 'examinedOn' }])
 })
 
 test('a form without any boxes has one problem', () => {
   expect(read({}).gaps).toEqual([{ field: 'right-quantity' }])
 })
 
-test('an unconfirmed prescription is reported last', () => {
+test('an unconfirmed prescription and its day are reported last', () => {
   const form = new FormData()
   form.set('right-quantity', '1')
   const lensChoice = { axes: [], exclusions: [], leadTimeDays: 3 }
-  expect(readLenses(form, { id: 7, lensChoice }).gaps).toEqual([{ field: 'confirms' }])
+  expect(readLenses(form, { id: 7, lensChoice }).gaps).toEqual([{ field: 'confirms' }, { field: 'examinedOn' }])
 })
 
 test.each([
@@ -76,7 +77,8 @@ test.each([
 function read(typed: Record<string, string>) {
   const form = new FormData()
   const single = { 'right-diameter': '14.2', 'left-diameter': '14.2' }
-  for (const [name, value] of Object.entries({ ...single, confirms: 'on', ...typed })) form.set(name, value)
+  for (const [name, value] of Object.entries({ ...single, confirms: 'on', examinedOn: '2026-10-01', ...typed }))
+    form.set(name, value)
   const axes = [
     { name: 'power', values: [-2.25, -2] },
     { name: 'diameter', values: [14.2] },

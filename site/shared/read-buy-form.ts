@@ -55,7 +55,7 @@ export function readLenses(
   const given = typeof examinedOn === 'string' && examinedOn !== '' ? { examinedOn } : {}
   const often = readInterval(form)
   gaps.push(...often.gaps)
-  if (given.examinedOn && !isDay(given.examinedOn)) gaps.push({ field: 'examinedOn' })
+  if (!given.examinedOn || !isDay(given.examinedOn)) gaps.push({ field: 'examinedOn' })
   const unique = gaps.filter(({ field }, index) => gaps.findIndex((one) => one.field === field) === index)
   const addition = {
     articleId: id,

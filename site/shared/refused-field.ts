@@ -3,6 +3,7 @@ import type { FailureCode } from '#contracts/refusals.ts'
 const fields: Partial<Record<FailureCode, string>> = {
   'lens.use_missing': 'use-far',
   'prescription.not_confirmed': 'confirms',
+  'prescription.day_missing': 'examinedOn',
   'prescription.not_examined_yet': 'examinedOn',
   'prescription.too_old': 'examinedOn',
   'prescription.unusual': 'looked',

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import type { Article } from '../../contracts/catalog.ts'
 import type { ShopperAnswer } from '../../contracts/cart.ts'
-import { BOTTLE, newCaller, RETRIES, someEmail } from './shopper-actions.ts'
+import { BOTTLE, RETRIES, lastMonth, newCaller, someEmail } from './shopper-actions.ts'
 
 const FRAME = 'kehykset/arkela/tiistai-musta'
 const LENSES = 'yksiteho-1-5'
@@ -101,8 +101,4 @@ async function asShopper<Answer>(act: (calls: Calls) => Promise<Answer>): Promis
 
 function someLastName(): string {
   return `Optikonen-${crypto.randomUUID().replace(/[^a-f]/g, '')}`
-}
-
-function lastMonth(): string {
-  return new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
 }

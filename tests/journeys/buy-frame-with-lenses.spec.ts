@@ -1,5 +1,5 @@
 import { expect, test } from './on-test-day.ts'
-import { answered, FRAME, letterTo, order, someEmail, writeContact } from './shopper-actions.ts'
+import { FRAME, answered, lastMonth, letterTo, order, someEmail, writeContact } from './shopper-actions.ts'
 
 test('a shopper buys a frame with tinted lenses ground to the prescription, pays and reads when it leaves', async ({
   page,
@@ -49,7 +49,3 @@ test('a shopper buys a frame with tinted lenses ground to the prescription, pays
   expect(letter).toMatch(/Harmaa 80\s%/)
   expect(letter).not.toContain('1,25')
 })
-
-function lastMonth(): string {
-  return new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
-}

@@ -1,5 +1,5 @@
 import { expect, test } from './on-test-day.ts'
-import { order, someEmail, writeContact } from './shopper-actions.ts'
+import { lastMonth, order, someEmail, writeContact } from './shopper-actions.ts'
 
 test('a shopper buys contact lenses for two different eyes and collects them from a store', async ({ page }) => {
   await page.goto('/piilolinssit/päivälinssit/kaste-yksi-30')
@@ -33,7 +33,3 @@ test('a shopper buys contact lenses for two different eyes and collects them fro
   await expect(page.getByText('Noudat tilauksen myymälästä')).toBeVisible()
   await expect(page.getByText('99,50 €').first()).toBeVisible()
 })
-
-function lastMonth(): string {
-  return new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
-}

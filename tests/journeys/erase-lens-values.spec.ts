@@ -9,6 +9,7 @@ test('a shopper who leaves the contact lens form empty sees all missing values a
     'Oikea silmä: valitse vahvuus (PWR).',
     'Vasen silmä: valitse vahvuus (PWR).',
     'Vahvista, että sinulla on voimassa oleva piilolinssiresepti.',
+    'Kirjoita piilolinssitarkastuksen päivä. Se on reseptissäsi.',
   ])
   await expect(missing).toBeFocused()
   const power = page.getByRole('group', { name: /Oikea silmä/ }).getByLabel(/Vahvuus/)

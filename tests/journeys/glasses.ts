@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { FRAME, order } from './shopper-actions.ts'
-
-const lastMonth = () => new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
+import { FRAME, lastMonth, order } from './shopper-actions.ts'
 
 /** Puts a frame with single vision lenses into the cart, by the prescription of an exam on an ISO day. */
 export async function chooseGlasses(page: Page, examinedOn = lastMonth()): Promise<void> {

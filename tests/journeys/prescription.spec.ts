@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './on-test-day.ts'
 import { expectNothing } from './axe.ts'
-import { FRAME, letterTo, order, someEmail, writeContact } from './shopper-actions.ts'
+import { FRAME, lastMonth, letterTo, order, someEmail, writeContact } from './shopper-actions.ts'
 
 /** A picture of one pixel, as small as PNG can be. */
 const PICTURE = Buffer.from(
@@ -26,6 +26,26 @@ async function payFor(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Maksa', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
 }
+
+test('a reader gets lenses for reading, and the cart says so', async ({ page }) => {
+  await chooseLenses(page)
+  for (const eye of ['Oikea silmä', 'Vasen silmä']) {
+    await page.getByLabel(`${eye}: SF`).fill('-1,00')
+    await page.getByLabel(`${eye}: ADD`).fill('+2,00')
+    await page.getByLabel(`${eye}: PD`).fill('31,5')
+  }
+  await page.getByLabel('Näöntarkastuksen päivä').fill(lastMonth())
+  await page.getByRole('checkbox', { name: /alle vuoden vanha/ }).check()
+  await page.getByRole('button', { name: 'Lisää lasit ostoskoriin' }).click()
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /kauas, lähelle vai näytölle/ })
+    .click()
+  await expectNothing(page)
+  await page.getByRole('radio', { name: /^Lähelle/ }).check()
+  await page.getByRole('button', { name: 'Lisää lasit ostoskoriin' }).click()
+  await expect(page.getByRole('dialog', { name: 'Ostoskori' }).getByText('Lähelle', { exact: true })).toBeVisible()
+})
 
 test('a shopper uploads a photo of the prescription in the lens chooser', async ({ page }) => {
   await chooseLenses(page)

@@ -104,3 +104,8 @@ export async function letterTo(page: Pick<Page, 'request'>, email: string, subje
   const letter = await find()
   return (await page.request.get(`${outside()}/mail/${letter?.id}.json`)).text()
 }
+
+/** A day on which eyes may have been examined: 30 days ago, as a field of a date wants it. */
+export function lastMonth(): string {
+  return new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,7 +1,7 @@
 import { expect, test } from './on-test-day.ts'
 import { register } from './account-actions.ts'
 import { expectNothingAtBothWidths } from './axe.ts'
-import { letterTo, order, someEmail, writeContact } from './shopper-actions.ts'
+import { lastMonth, letterTo, order, someEmail, writeContact } from './shopper-actions.ts'
 
 test('a shopper subscribes to lenses for two eyes, saves the card and sees the next deliveries', async ({ page }) => {
   await page.goto('/piilolinssit/päivälinssit/kaste-yksi-30')
@@ -14,6 +14,7 @@ test('a shopper subscribes to lenses for two eyes, saves the card and sees the n
     await group.getByLabel('Pakkauksia').selectOption('3')
   }
   await page.getByRole('checkbox', { name: /voimassa oleva piilolinssiresepti/ }).check()
+  await page.getByLabel('Piilolinssitarkastuksen päivä').fill(lastMonth())
   await page.getByRole('radio', { name: /Kertaosto/ }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: /Kestotilaus/ })).toBeChecked()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { register } from './account-actions.ts'
-import { order, someEmail, writeContact } from './shopper-actions.ts'
+import { lastMonth, order, someEmail, writeContact } from './shopper-actions.ts'
 
 /** How often, as the page says it. */
 type Often = 'Joka kuukausi' | 'Joka 3. kuukausi'
@@ -14,6 +14,7 @@ export async function putSubscriptionIntoCart(page: Page, often: Often = 'Joka 3
     await group.getByLabel('Pakkauksia').selectOption('3')
   }
   await page.getByRole('checkbox', { name: /voimassa oleva piilolinssiresepti/ }).check()
+  await page.getByLabel('Piilolinssitarkastuksen päivä').fill(lastMonth())
   await page.getByRole('radio', { name: /Kestotilaus/ }).check()
   await page.getByLabel('Kuinka usein', { exact: true }).selectOption({ label: often })
   await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()

@@ -296,7 +296,13 @@ export async function openFlows(opened: Opened) {
       const customer = await admin.customer()
       const headers = await admin.headersOf(customer)
       const eye = { parameters: admin.lens.parameters, quantity: 1 }
-      const wanted = { articleId: admin.lens.articleId, right: eye, left: eye, confirmsPrescription: true }
+      const wanted = {
+        articleId: admin.lens.articleId,
+        right: eye,
+        left: eye,
+        confirmsPrescription: true,
+        examinedOn: today(),
+      }
       await shop.ask('/cart/lenses', { ...wanted, subscriptionInterval: 'm2' }, headers)
       const { totalCost } = await admin.cartOf(headers)
       const more = { shownTotal: totalCost, acceptsSubscriptionTerms: true, ...admin.contactOf(customer.email) }

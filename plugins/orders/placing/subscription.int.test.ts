@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { moveClock } from '#plugins/kit/clock.ts'
+import { moveClock, today } from '#plugins/kit/clock.ts'
 import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { cardsOf, tokenOf } from '#plugins/payments/saved-card-repository.ts'
 import { signedInBrowser, letterTo, type AccountBrowser } from '../../../tests/account-browser.ts'
@@ -53,6 +53,7 @@ async function subscriber() {
     right: eye(1),
     left: eye(2),
     confirmsPrescription: true,
+    examinedOn: today(),
     subscriptionInterval: 'm3',
   })
   expect(added.status).toBe(200)
@@ -163,7 +164,7 @@ test('subscribing without an account, or without accepting the agreement, is ref
   const guest = await trial.shop.newShopper()
   const { articleId, parameters } = trial.lens
   const right = { parameters, quantity: 3 }
-  const addition = { articleId, right, confirmsPrescription: true, subscriptionInterval: 'm1' }
+  const addition = { articleId, right, confirmsPrescription: true, examinedOn: today(), subscriptionInterval: 'm1' }
   await trial.shop.ask('/cart/lenses', addition, guest)
   const form = orderForm(sum(), { delivery: { methodId: 202 }, acceptsSubscriptionTerms: true })
   const answer = await trial.shop.ask('/checkout/purchase', form, guest)
