@@ -673,8 +673,21 @@ export interface Article {
   hasHearingAmplifier?: boolean | null;
   isPolarized?: boolean | null;
   isPhotochromic?: boolean | null;
-  filterCategory?: number | null;
+  /**
+   * Suodatinluokka seuraa tästä. Liukuvista linsseistä linssin keskeltä, tummuvista vaaleimmillaan.
+   */
   transmission?: number | null;
+  darkenedTransmission?: number | null;
+  /**
+   * Vähintään 7: kehys kaartuu kasvojen ympäri, ja siihen hiotaan vain osa vahvuuksista.
+   */
+  baseCurve?: number | null;
+  pantoscopicTilt?: number | null;
+  impact?: ('none' | 'racket') | null;
+  /**
+   * Esimerkiksi EN ISO 18527-2.
+   */
+  impactStandard?: string | null;
   lensType?: ('daily' | 'two-week' | 'monthly') | null;
   design?: ('spherical' | 'toric' | 'multifocal' | 'coloured') | null;
   /**
@@ -722,6 +735,16 @@ export interface Article {
    */
   bounds?: import('#contracts/catalog.ts').LensPackage['bounds'] | null;
   needsFitting?: boolean | null;
+  groundMaterial?: ('cr39' | 'mr8' | 'mr7' | 'polycarbonate' | 'trivex') | null;
+  isImpactRated?: boolean | null;
+  suitsDrilled?: boolean | null;
+  /**
+   * Tyhjänä ei hiota kaartuvaan kehykseen.
+   */
+  wrap?: import('#contracts/ground-lenses.ts').LensFacts['wrap'];
+  blankDiameters?: number[] | null;
+  smallestFittingHeight?: number | null;
+  minimumThickness?: import('#contracts/ground-lenses.ts').LensFacts['minimumThickness'] | null;
   /**
    * Tyhjänä linssit ovat aina kirkkaat. Sävytettyjä linssejä saa kehyksiin, joiden linssit voi sävyttää.
    */
@@ -5100,8 +5123,12 @@ export interface ArticlesSelect<T extends boolean = true> {
   hasHearingAmplifier?: T;
   isPolarized?: T;
   isPhotochromic?: T;
-  filterCategory?: T;
   transmission?: T;
+  darkenedTransmission?: T;
+  baseCurve?: T;
+  pantoscopicTilt?: T;
+  impact?: T;
+  impactStandard?: T;
   lensType?: T;
   design?: T;
   lensBrand?: T;
@@ -5120,6 +5147,13 @@ export interface ArticlesSelect<T extends boolean = true> {
   includes?: T;
   bounds?: T;
   needsFitting?: T;
+  groundMaterial?: T;
+  isImpactRated?: T;
+  suitsDrilled?: T;
+  wrap?: T;
+  blankDiameters?: T;
+  smallestFittingHeight?: T;
+  minimumThickness?: T;
   tints?:
     | T
     | {

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { LensChoice } from './contact-lenses.ts'
 import { Fact } from './facts.ts'
 import type { FrameFinish } from './frame-finish.ts'
-import { GroundLenses } from './ground-lenses.ts'
-import { Cents } from './money.ts'
+import type { LensPackage, LensSeat } from './ground-lenses.ts'
 import { LensParameters } from './prescriptions.ts'
 import { Price } from './price.ts'
 import { route } from './route.ts'
@@ -132,10 +131,6 @@ export const Sibling = z.object({
 })
 export type Sibling = z.infer<typeof Sibling>
 
-/** Ground lenses that may be chosen for a frame, and what they cost. */
-export const LensPackage = z.extend(GroundLenses, { skuId: SkuId, amount: Cents })
-export type LensPackage = z.infer<typeof LensPackage>
-
 /** How a frame looks to the drawing of its measures. */
 export const FrameForm = z.object({
   shape: z.enum(['round', 'panto', 'oval', 'square', 'rectangle', 'cateye', 'pilot', 'hexagonal', 'browline', 'wrap']),
@@ -146,6 +141,9 @@ export const FrameForm = z.object({
   isShield: z.boolean(),
 })
 export type FrameForm = z.infer<typeof FrameForm>
+
+/** Under the name by which it is known of an article. */
+export type { LensPackage } from './ground-lenses.ts'
 
 /** The class of CE-marked goods: medical device, or protective equipment such as sunglasses without power. */
 export const Conformity = z.enum(['medical_device', 'protective_equipment'])
@@ -169,7 +167,9 @@ export const Article = z.extend(ArticleCard, {
   finish: z.nullable(Finish),
   lensChoice: z.nullable(LensChoice),
   /** Empty where no lenses are ground for it. */
-  lensPackages: z.array(LensPackage),
+  lensPackages: z.array(z.custom<LensPackage>()),
+  /** Null where no lenses are ground for it. */
+  lensSeat: z.nullable(z.custom<LensSeat>()),
   manufacturer: Manufacturer,
   warnings: z.string(),
   ce: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Flag } from './catalog.ts'
 import { LensFinish, PartFinish } from './frame-finish.ts'
+import { ImpactRating } from './ground-lenses.ts'
 import { SeedPrice, translationsOf } from './seed-fields.ts'
 
 /** A mark on the picture of an article. */
@@ -75,8 +76,14 @@ export const SeedEyewear = z.object({
   isPolarized: z.optional(z.boolean()),
   /** Lenses that darken in the sun. */
   isPhotochromic: z.optional(z.boolean()),
-  /** Filter category of sunglasses, 0–4 (ISO 12312-1). */
-  filterCategory: z.optional(z.int()),
+  /** Of lenses that darken in the sun: percent of the light that they let through at their lightest and darkest. */
+  transmissions: z.optional(z.object({ lightest: z.int(), darkest: z.int() })),
+  /** Curve of its lenses, in diopters; of a wrapped frame about 8. */
+  baseCurve: z.optional(z.number().check(z.minimum(0), z.maximum(10))),
+  /** How far its lenses lean forward at the top, in degrees. */
+  pantoscopicTilt: z.optional(z.number()),
+  impact: z.optional(ImpactRating),
+  impactStandard: z.optional(z.string()),
   /** Whether ground lenses fit this frame. Shields and wraps with one lens take none. */
   takesLenses: z.boolean(),
   /** False where only clear lenses are ground for it. */

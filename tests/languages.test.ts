@@ -10,7 +10,7 @@ const STAFF_SUBJECTS = ['admin', 'schedule', 'staff', 'work']
 
 /** What is written alike in Finnish and another language: names, the codes on lens packs, and words that are the same. */
 const ALIKE: Record<string, string[]> = {
-  names: ['Apple Maps', 'Friends', 'Google Maps', 'Klarna', 'Matkahuolto', 'OpenStreetMap', 'Posti'],
+  names: ['Apple Maps', 'Friends', 'Google Maps', 'Klarna', 'Matkahuolto', 'OpenStreetMap', 'Posti', 'Trivex'],
   codes: ['ADD', 'BIC', 'CYL', 'DIA', 'DOM', 'PWR', 'UDI-DI {{udi}}'],
   languages: ['Suomi', 'Svenska', 'English'],
   styles: ['Browline', 'Golf', 'Panto'],

@@ -64,6 +64,7 @@ const subjects = [
   ],
   ...[
     'prescriptions',
+    'lenses',
     'discounts',
     'deliveries',
     'payments',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LensPackage } from '#contracts/catalog.ts'
+import { LensPackage } from '#contracts/ground-lenses.ts'
 import { goods } from './goods.fixture.ts'
 import { type Goods, goodsForPieces, madeToOrder, needsPrescription } from './goods.ts'
 import { publicationStatus, type StockedSku } from './stock-status.ts'

@@ -26,6 +26,8 @@ export const lensTintKinds = choices(values.tint)
 export const preservatives = choices(values.preservatives)
 export const wearers = choices(values.suitableFor)
 export const lensKinds = choices(values.lensKind)
+export const groundMaterials = choices(values.groundMaterial)
+export const impactRatings = choices(values.impact)
 
 function choices(names: Record<string, string>): Option[] {
   return Object.entries(names).map(([value, label]) => ({ value, label }))

@@ -1,11 +1,13 @@
 import type { Condition, Field, Tab } from 'payload'
 import * as z from 'zod/mini'
-import { LensPackage, Sibling, type CategoryId } from '#contracts/catalog.ts'
+import { Sibling, type CategoryId } from '#contracts/catalog.ts'
+import { LensPackage } from '#contracts/ground-lenses.ts'
 import { FrameFinish } from '#contracts/frame-finish.ts'
 import { LensChoice } from '#contracts/contact-lenses.ts'
 import { asJson, asLines } from '#plugins/kit/admin/admin-fields.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
+import { lensFactFields, lensSeatFields } from './lens-fact-fields.ts'
 import { lensTints } from './lens-tints.ts'
 import {
   adjustableParts,
@@ -34,6 +36,10 @@ function only(...categories: (CategoryId | typeof LENS_PACKAGES)[]): { condition
 }
 
 const eyewear = ['frames', 'sunglasses', 'sports_glasses', 'reading_glasses', 'smart_glasses'] as const
+
+/** Of light that a sun lens lets through: a darker one than 3 % belongs to no filter category. */
+const percent = z.number().check(z.gt(3), z.maximum(100))
+const SAYS_PERCENT = 'Kirjoita luku, joka on yli 3 ja enintään 100. Tummempia linssejä ei myydä.'
 
 export const color: Field = { name: 'color', label: 'Väri sanoin', type: 'text' }
 
@@ -114,14 +120,22 @@ export const eyewearTab: Tab = {
     { name: 'isPolarized', label: 'Polarisoivat linssit', type: 'checkbox', defaultValue: false },
     { name: 'isPhotochromic', label: 'Valoon tummuvat linssit', type: 'checkbox', defaultValue: false },
     {
-      name: 'filterCategory',
-      label: 'Suodatinluokka 0–4',
+      name: 'transmission',
+      label: 'Valon läpäisy, %',
       type: 'number',
-      min: 0,
-      max: 4,
-      validate: readable(z.literal([0, 1, 2, 3, 4]), 'Suodatinluokka on kokonaisluku väliltä 0–4.'),
+      validate: readable(percent, SAYS_PERCENT),
+      admin: {
+        description: 'Suodatinluokka seuraa tästä. Liukuvista linsseistä linssin keskeltä, tummuvista vaaleimmillaan.',
+      },
     },
-    { name: 'transmission', label: 'Valon läpäisy, %', type: 'number', min: 0, max: 100 },
+    {
+      name: 'darkenedTransmission',
+      label: 'Valon läpäisy tummimmillaan, %',
+      type: 'number',
+      validate: readable(percent, SAYS_PERCENT),
+      admin: { condition: ({ isPhotochromic }) => Boolean(isPhotochromic) },
+    },
+    ...lensSeatFields,
   ],
 }
 
@@ -201,6 +215,7 @@ export const lensPackageTab: Tab = {
       admin: { ...asJson, description: 'sphere, cylinder ja addition dioptrioina miinusmuodossa, kukin from ja to.' },
     },
     { name: 'needsFitting', label: 'Sovitetaan myymälässä', type: 'checkbox', defaultValue: false },
+    ...lensFactFields,
     lensTints,
   ],
 }

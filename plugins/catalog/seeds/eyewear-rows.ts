@@ -15,7 +15,18 @@ export function eyewearRows(eyewear: SeedEyewear[]): Row[] {
 function rowOf(design: SeedEyewear, color: SeedColor, { index, nth }: { index: number; nth: number }): Row {
   const rank = nth * 100 + index
   const stock = design.stock[nth] ?? 0
-  const { model, brand, colors: _, sizes: __, stock: ___, strengths: ____, isInStoresOnly, prices, ...rest } = design
+  const {
+    model,
+    brand,
+    colors: _,
+    sizes: __,
+    stock: ___,
+    strengths: ____,
+    isInStoresOnly,
+    prices,
+    transmissions: _____,
+    ...rest
+  } = design
   return {
     brand,
     article: {
@@ -29,7 +40,7 @@ function rowOf(design: SeedEyewear, color: SeedColor, { index, nth }: { index: n
       colorFamily: color.family,
       isTintable: design.takesLenses && design.isTintable !== false,
       swatch: [color.front.color, ...(color.front.color2 ? [color.front.color2] : [])],
-      transmission: transmissionOf(design, color),
+      ...transmissionOf(design, color),
       ce: true,
       isSealed: false,
       isModeled: true,
@@ -52,9 +63,11 @@ function skusOf({ sizes, strengths }: SeedEyewear): Pick<SkuRow, 'size' | 'measu
   })
 }
 
-/** In percent, for sun lenses only. Demo lenses in other frames are replaced. */
-function transmissionOf({ filterCategory }: SeedEyewear, { lens }: SeedColor): number | null {
-  return filterCategory === undefined ? null : Math.round(lens.transmission * 100)
+/** In percent, of sun lenses only: demo lenses in other frames are replaced. Those that darken have two ends. */
+function transmissionOf({ category, transmissions }: SeedEyewear, { lens }: SeedColor): Partial<Row['article']> {
+  if (transmissions) return { transmission: transmissions.lightest, darkenedTransmission: transmissions.darkest }
+  const isSold = category === 'sunglasses' || category === 'sports_glasses' || lens.kind !== 'clear'
+  return { transmission: isSold ? Math.round(lens.transmission * 100) : null }
 }
 
 function measuresOf({ totalWidth, bridge, lensWidth, lensHeight, templeLength }: SeedSize): FrameSpecification {

@@ -39,7 +39,7 @@ const warnings = {
 /** Lenses to be ground: bought with a frame only, never out of stock, listed nowhere. */
 export function lensPackageRows(packages: SeedLensPackage[], brand: string): Row[] {
   return packages.map((one, rank) => {
-    const { slug, kind, index, leadTimeDays, prices, translations, ...article } = one
+    const { slug, kind, index, material, leadTimeDays, prices, translations, ...article } = one
     const reported = warnings[needsPrescription(kind) ? 'ground' : 'plano']
     return {
       brand,
@@ -50,6 +50,7 @@ export function lensPackageRows(packages: SeedLensPackage[], brand: string): Row
         rank,
         lensKind: kind,
         refractiveIndex: index,
+        groundMaterial: material,
         warnings: reported.fi,
         ...(translations && {
           translations: {

@@ -1,9 +1,11 @@
-import type { Article, LensPackage, Sibling, Sku } from '#contracts/catalog.ts'
+import type { Article, Sibling, Sku } from '#contracts/catalog.ts'
+import type { LensPackage } from '#contracts/ground-lenses.ts'
 import type { Language } from '#contracts/language.ts'
 import type { Price } from '#contracts/price.ts'
 import type { Store } from '#contracts/stores.ts'
 import { conformityOf } from '#domain/catalog/conformity.ts'
 import { availability } from '#domain/catalog/stock-status.ts'
+import { lensFactsOf, lensSeatOf } from '#domain/catalog/lens-seat.ts'
 import { compareNames } from '#domain/name-match.ts'
 import { translated } from '#domain/translated.ts'
 import type { DocumentId } from '#plugins/kit/storage/documents.ts'
@@ -39,6 +41,7 @@ export function articleOf(
     form: formOf(about),
     finish: finishOf(entry),
     lensChoice: about.lensChoice,
+    lensSeat: lensSeatOf(about),
     lensPackages: about.takesLenses ? lensPackagesOf(snapshot, about, language) : [],
     manufacturer: makerOf(entry),
     warnings: about.warnings,
@@ -117,8 +120,10 @@ export function lensPackagesOf(
 
 function lensPackageOf({ about, skus: [sku], price }: CatalogEntry): LensPackage | undefined {
   const { lensKind, bounds, refractiveIndex } = about
-  if (!lensKind || !bounds || !sku || !price) return undefined
+  const facts = lensFactsOf(about)
+  if (!lensKind || !bounds || !facts || !sku || !price) return undefined
   return {
+    ...facts,
     skuId: sku.number,
     slug: about.handle,
     name: about.name,

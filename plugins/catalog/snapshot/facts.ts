@@ -1,6 +1,7 @@
 import type { Attribute, Fact, FactSize } from '#contracts/facts.ts'
 import { attributeIds } from '#domain/catalog/attribute-ids.ts'
 import { filterGroups } from '#domain/catalog/filter-groups.ts'
+import { filterCategories } from '#domain/catalog/filter-category.ts'
 import type { LensChoice } from '#contracts/contact-lenses.ts'
 import type { CatalogEntry } from './snapshot-types.ts'
 
@@ -43,7 +44,7 @@ function frameFacts(entry: CatalogEntry): (Unnumbered | null)[] {
     codes('suitableFor', about.suitableFor ?? []),
     ...sizeFacts(entry),
     number('weight', about.weight),
-    codes('filterCategory', [about.filterCategory?.toString()]),
+    codes('filterCategory', categoriesOf(about)),
     number('transmission', about.transmission),
     codes('polarized', about.isPolarized ? ['yes'] : []),
     codes('photochromic', about.isPhotochromic ? ['yes'] : []),
@@ -54,6 +55,12 @@ function frameFacts(entry: CatalogEntry): (Unnumbered | null)[] {
     codes('sustainability', [about.sustainability]),
     codes('lenses', [about.takesLenses ? 'yes' : 'no']),
   ]
+}
+
+/** Derived from the light that passes, which is what the category means. */
+function categoriesOf({ transmission, darkenedTransmission }: CatalogEntry['about']): string[] {
+  if (transmission === null) return []
+  return filterCategories(transmission, darkenedTransmission ?? transmission).map(String)
 }
 
 /** Sizes with their measures; of reading glasses the powers, and the measures that are the same in all of them. */
