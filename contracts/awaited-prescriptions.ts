@@ -19,6 +19,7 @@ export const AwaitedLenses = z.object({
   bounds: z.nullable(GroundLenses.shape.bounds),
   /** What single vision is for, where it was chosen with them. */
   use: z.optional(LensUse),
+  needsFitting: z.boolean(),
 })
 export type AwaitedLenses = z.infer<typeof AwaitedLenses>
 

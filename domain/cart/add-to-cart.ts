@@ -87,7 +87,7 @@ function lensesFor(
  */
 function acceptedPrescription(
   { prescriptionGlasses: prescription, prescriptionComes: comes, lensConfiguration }: CartAddition,
-  { lensKind: kind, bounds }: Goods,
+  { lensKind: kind, bounds, needsFitting }: Goods,
   today: string,
 ): GlassesPrescription | null {
   if (!needsPrescription(kind)) {
@@ -97,6 +97,6 @@ function acceptedPrescription(
   if (prescription && comes) throw new Refusal('request.malformed')
   if (comes) return null
   if (!prescription) throw new Refusal('prescription.missing')
-  assertBeGrindable(prescription, today, { kind, bounds, use: lensConfiguration?.use })
+  assertBeGrindable(prescription, today, { kind, bounds, needsFitting, use: lensConfiguration?.use })
   return prescription
 }

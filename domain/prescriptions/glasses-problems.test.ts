@@ -42,6 +42,14 @@ describe('a glasses prescription', () => {
     expect(problems.map(({ eye }) => eye)).toEqual(eyes)
   })
 
+  test.each([
+    [{ rightPupillaryDistance: 0, leftPupillaryDistance: 0 }, []],
+    [{ rightPupillaryDistance: 0 }, ['prescription.pd_missing']],
+    [{ rightPupillaryDistance: 6.3 }, ['prescription.pd_too_short']],
+  ])('may lack, for lenses that are fitted in a store, both distances and not one: %j', (values, codes) => {
+    expect(codesOf(prescription(values), { needsFitting: true })).toEqual(codes)
+  })
+
   test('distinguishes a distance that is impossibly short from one that is missing', () => {
     const written = prescription({ rightPupillaryDistance: 0, leftPupillaryDistance: 6.3 })
     expect(problemsWithGlasses(written, today)).toEqual([

@@ -25,6 +25,8 @@ export interface LensDemands {
   kind?: LensPackage['kind'] | null
   /** Of single vision: bounds apply to the power that is ground for it. */
   use?: LensUse | undefined
+  /** The optician measures the distance of the pupils at the fitting, so the prescription may lack it. */
+  needsFitting?: boolean
 }
 
 /** One thing that keeps glasses from being ground, and the field of the form that it stands in. */
@@ -53,7 +55,7 @@ export function problemsWithGlasses(
   const eyes = valuesPerEye(prescription)
   return [
     ...SIDES.flatMap((side) => problemsWithEye(eyes[side], lens).map((problem) => ({ ...problem, eye: side }))),
-    ...problemsWithDistances(eyes),
+    ...problemsWithDistances(eyes, lens),
     ...problemsWithDay(prescription.examinedOn, today),
   ]
 }
@@ -112,10 +114,10 @@ function outOfRange(
 }
 
 /** Both missing is one problem, since a form may have one field for the whole distance. */
-function problemsWithDistances(eyes: Record<Side, EyeValues>): GlassesProblem[] {
+function problemsWithDistances(eyes: Record<Side, EyeValues>, { needsFitting }: LensDemands): GlassesProblem[] {
   const without = SIDES.filter((side) => eyes[side].pupillaryDistance === 0)
   const field = 'pupillaryDistance'
-  if (without.length === SIDES.length) return [{ code: 'prescription.pd_missing', field }]
+  if (without.length === SIDES.length) return needsFitting ? [] : [{ code: 'prescription.pd_missing', field }]
   return SIDES.flatMap((eye): GlassesProblem[] => {
     const distance = eyes[eye].pupillaryDistance
     if (distance >= SHORTEST_HALF_DISTANCE) return []

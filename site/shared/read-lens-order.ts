@@ -9,7 +9,7 @@ import { readTint, tintField } from './tint-form.ts'
 /** What the page of ground lenses offers: a frame in one size, and the lenses that fit it. */
 export interface LensOffer {
   skuId: number | undefined
-  packages: Pick<LensPackage, 'skuId' | 'kind' | 'bounds' | 'tints'>[]
+  packages: Pick<LensPackage, 'skuId' | 'kind' | 'bounds' | 'needsFitting' | 'tints'>[]
 }
 
 export interface ReadLensOrder {

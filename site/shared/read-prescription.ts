@@ -23,7 +23,10 @@ export interface ReadRx {
 }
 
 /** What the chosen lenses require of the values. */
-type RxLens = Pick<LensPackage, 'kind'> & { bounds: LensPackage['bounds'] | null; use?: LensUse | undefined }
+type RxLens = Pick<LensPackage, 'kind' | 'needsFitting'> & {
+  bounds: LensPackage['bounds'] | null
+  use?: LensUse | undefined
+}
 
 /** Name and id of an eye's field, such as `right-sphere`. */
 export function rxField(side: Side, field: keyof EyeValues): string {

@@ -23,5 +23,6 @@ export async function awaitedLenses(req: PayloadRequest, order: Order): Promise<
     kind: goods.get(skuId)?.lensKind ?? 'single-vision',
     bounds: goods.get(skuId)?.bounds ?? null,
     ...(lensConfiguration?.use && { use: lensConfiguration.use }),
+    needsFitting: goods.get(skuId)?.needsFitting ?? false,
   }))
 }

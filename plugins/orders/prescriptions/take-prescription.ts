@@ -37,7 +37,8 @@ export async function judgedValues(
   const { skuId, lensConfiguration } = lineFor(order, ref)
   const lenses = (await goodsOf(req, [skuId])).get(skuId)
   const use = lensConfiguration?.use
-  assertBeGrindable(glasses, today(), { kind: lenses?.lensKind ?? null, bounds: lenses?.bounds ?? null, use })
+  const { lensKind: kind = null, bounds = null, needsFitting = false } = lenses ?? {}
+  assertBeGrindable(glasses, today(), { kind, bounds, needsFitting, use })
   const last = order.customer ? await lastGlasses(req, order.customer) : null
   const unusual = unusualValues(glasses, last, use)
   if (unusual.length > 0 && !confirmsUnusual) throw new Refusal('prescription.unusual', { unusual: unusual.join(' ') })
