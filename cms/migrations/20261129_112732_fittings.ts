@@ -1,0 +1,11 @@
+import type { DocumentChanges } from '#plugins/kit/storage/mongodb/migrate.ts'
+import { type MigrateUpArgs, sql } from '@payloadcms/db-sqlite'
+
+export async function up({ db }: MigrateUpArgs): Promise<void> {
+  await db.run(sql`ALTER TABLE \`exam_types\` ADD \`is_fitting\` integer DEFAULT false;`)
+  await db.run(sql`ALTER TABLE \`bookings\` ADD \`order_number\` text;`)
+  await db.run(sql`CREATE INDEX \`bookings_order_number_idx\` ON \`bookings\` (\`order_number\`);`)
+}
+
+/** On MongoDB: by collection, each stored document in its new shape. Empty where fields were only added. */
+export const documents: DocumentChanges = {}
