@@ -2188,6 +2188,10 @@ export interface ExamType {
    */
   isForCompanies?: boolean | null;
   /**
+   * Asiakas varaa tämän tilauksestaan, kun linssit sovitetaan myymälässä. Ei näy ajanvarauksessa.
+   */
+  isFitting?: boolean | null;
+  /**
    * Pienin ensin.
    */
   place: number;
@@ -2418,6 +2422,7 @@ export interface Booking {
   phoneIndex?: string | null;
   surnameIndex?: string | null;
   socialNumberIndex?: string | null;
+  orderNumber?: string | null;
   language: import('#contracts/language.ts').Language;
   source: import('#plugins/bookings/repository.ts').BookingSource;
   benefitCode?: string | null;
@@ -6380,6 +6385,7 @@ export interface ExamTypesSelect<T extends boolean = true> {
   key?: T;
   isOffered?: T;
   isForCompanies?: T;
+  isFitting?: T;
   place?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -6541,6 +6547,7 @@ export interface BookingsSelect<T extends boolean = true> {
   phoneIndex?: T;
   surnameIndex?: T;
   socialNumberIndex?: T;
+  orderNumber?: T;
   language?: T;
   source?: T;
   benefitCode?: T;

@@ -103,7 +103,8 @@ export const openVisit = route({
   path: '/booking/desk/:number/open',
   input: z.object({ number: BookingNumber }),
   output: z.object({
-    form: BookingForm,
+    /** At a fitting the birth date is not asked for. */
+    form: z.extend(BookingForm, { birthDate: z.union([z.iso.date(), z.literal('')]) }),
     account: z.nullable(VisitAccount),
     /** Prescriptions written after this visit, without their values. */
     written: z.array(StoredSummary),

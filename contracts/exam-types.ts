@@ -47,6 +47,8 @@ export const ExamType = z.object({
   service: StoreService,
   /** Whether it may be booked for an employer, with a requisition. */
   isForCompanies: z.boolean(),
+  /** Fits glasses that were ordered: booked from the order. Left out of other exams. */
+  isFitting: z.optional(z.boolean()),
 })
 export type ExamType = z.infer<typeof ExamType>
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { LensUse } from './cart.ts'
 import { Address } from './checkout.ts'
 import { Cents } from './money.ts'
+import { FittingMeasures } from './fittings.ts'
 import { Inquiry } from './order-inquiries.ts'
 import { Parcel, PartOfOrder } from './order-parts.ts'
 import { OrderNumber, OrderState } from './orders.ts'
@@ -224,6 +225,9 @@ export const readOrderPrescriptions = route({
         hasFile: z.boolean(),
         /** Its values are not written down yet. */
         isToWrite: z.boolean(),
+        /** Whether the lenses are fitted in a store, and what was measured there. */
+        needsFitting: z.boolean(),
+        fitting: z.nullable(FittingMeasures),
         /** Why the optician should look twice. */
         unusual: z.array(z.string()),
       }),

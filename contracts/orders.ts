@@ -74,6 +74,8 @@ export const OrderView = z.object({
   awaitsAnswerUntil: z.nullable(z.iso.date()),
   /** The token of the link by which the buyer answers; null where nothing is asked. */
   answerBy: z.nullable(z.string()),
+  /** The fitting of its lenses in a store, and the token by which it is booked as long as it is awaited; null where it needs none. */
+  fitting: z.nullable(z.object({ bookBy: z.nullable(z.string()), workingDays: z.int() })),
   refunded: Cents,
   /** What has left together, oldest first, with the pages of the carriers. Empty as long as nothing has, and of older orders. */
   fulfillments: z.array(z.extend(Fulfillment, { parcels: z.array(z.extend(Parcel, { url: z.string() })) })),

@@ -14,7 +14,7 @@ import { freeMonths } from './ledger/free-months.ts'
 import { monthlyWays } from './cart/priced-cart.ts'
 import { withdrawnCards } from './giftcards/card-steps.ts'
 import { paidPurchases } from './checkout/purchase-steps.ts'
-import { orderFollowers, subscriptionOwner, withdrawalFollowers } from './orders/hooks.ts'
+import { fittingBookings, orderFollowers, subscriptionOwner, withdrawalFollowers } from './orders/hooks.ts'
 import { eInvoiceAddresses } from './invoices/send-e-invoice.ts'
 import { orderCovers } from './insurance/claim.ts'
 import { replacedGoods } from './withdrawals/returns.ts'
@@ -51,6 +51,7 @@ export const hooks = [
   withdrawnCards,
   paidPurchases,
   orderFollowers,
+  fittingBookings,
   subscriptionOwner,
   withdrawalFollowers,
   eInvoiceAddresses,

@@ -47,6 +47,8 @@ export const bookings: CollectionConfig = {
     { name: 'surnameIndex', type: 'text', index: true },
     /** The index that accounts have of a social number, if the customer typed one; erased together with it. */
     { name: 'socialNumberIndex', type: 'text', index: true },
+    /** Number of the order whose glasses are fitted; empty of an exam. */
+    { name: 'orderNumber', type: 'text', index: true },
     languageField(),
     typedText('source', "import('#plugins/bookings/repository.ts').BookingSource"),
     { name: 'benefitCode', type: 'text' },

@@ -1,7 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { isComing } from '#domain/bookings/states.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { changeAndSchedule } from '#plugins/kit/work/schedule-steps.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
 import { changeTerm } from './change-term.ts'
 import { keepForBooking, assertFindHold, placeHold, releaseHold, type WantedTime } from './holds.ts'
@@ -9,6 +11,8 @@ import { placeOf } from './place-of-hold.ts'
 import { bookingByNumber, changeBooking, steps, type Booking } from './repository.ts'
 import { assertStand } from './settle-booking.ts'
 import { timeFreed } from './waiting/time-freed.ts'
+
+const DAY_MS = 86_400_000
 
 /** Throws `booking.state_unfit` or `booking.too_late`, with the phone of the store. */
 async function assertBeChangeable(context: WithPayload, booking: Booking): Promise<void> {
@@ -82,9 +86,16 @@ export async function cancel(req: PayloadRequest, booking: Booking): Promise<Boo
   if (booking.state === 'canceled') return settleAndNotify(req, booking)
   if (!isComing(booking.state)) throw new Refusal('booking.state_unfit')
   const canceled = await changeBooking(req, booking, { state: 'canceled', stateBefore: booking.state }, ['settle'])
+  if (canceled?.orderNumber) await askForFittingSoon(req, canceled.orderNumber)
   if (canceled) return settleAndNotify(req, canceled)
   // Another change came first. Cancel again, since a cancellation applies whatever the time.
   return cancel(req, await assertFindBooking(req, booking.number))
+}
+
+/** An order whose fitting was canceled is asked for another on the next day, unless one is booked by then. */
+async function askForFittingSoon(req: PayloadRequest, order: string): Promise<void> {
+  const at = nowIso(DAY_MS)
+  await changeAndSchedule(req, 'orders', { number: { equals: order } }, {}, [{ step: 'fitting', at }])
 }
 
 /** Changes the note to the store. The same note changes nothing. */

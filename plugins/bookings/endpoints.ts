@@ -110,7 +110,8 @@ const firstFreeSlotEndpoint = endpoint(
     setCacheExpiry(req, now().getTime() + PROMISED_MS)
     const all = await examTypes(req)
     const exam = all.find(
-      (one) => (examType === undefined || one.id === examType) && (group === undefined || one.group === group),
+      (one) =>
+        (examType === undefined ? !one.isFitting : one.id === examType) && (group === undefined || one.group === group),
     )
     if (!exam) return { first: null }
     const giving = (await storesGiving(req, exam)).filter(({ id }) => asked === undefined || id === asked)

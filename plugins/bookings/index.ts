@@ -2,10 +2,13 @@ import type { Plugin } from 'payload'
 import { accountNews, customerEvents, customerRecords } from '#plugins/customers/hooks.ts'
 import { bookingTerms } from '#plugins/discounts/repository.ts'
 import { memberBenefits } from '#plugins/friends/benefits.ts'
+import { fittingBookings } from '#plugins/orders/hooks.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { bookingDays } from './booking-days.ts'
 import { bookingSteps } from './booking-steps.ts'
 import { bookings } from './bookings.ts'
+import { fittingEndpoints } from './fittings/endpoints.ts'
+import { fittingsOfOrders } from './fittings/fitting.ts'
 import { adminEndpoints } from './admin/endpoints.ts'
 import { bookingEndpoints } from './endpoints.ts'
 import { holdPlaces, sweepHolds } from './hold-places.ts'
@@ -25,7 +28,7 @@ import { adoptWaitingAtSignIn, adoptWaitingOf, waitingRecords } from './waiting/
 export const bookingsPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [...scheduleCollections, bookingDays, holdPlaces, bookings, examWaiting, freedTimes],
-    endpoints: [...bookingEndpoints, ...scheduleEndpoints, ...adminEndpoints, ...waitingEndpoints],
+    endpoints: [...bookingEndpoints, ...fittingEndpoints, ...scheduleEndpoints, ...adminEndpoints, ...waitingEndpoints],
     steps: [bookingSteps, waitingSteps],
     tasks: [sweepHolds, eraseBookingDetails, ...scheduleTasks, sweepWaiting],
     seeds: [...scheduleSeeds],
@@ -33,6 +36,7 @@ export const bookingsPlugin = (): Plugin => (config) =>
       customerEvents.on({ emailProven: adoptBookings, signedIn: adoptAtSignIn }),
       customerEvents.on({ emailProven: adoptWaitingOf, signedIn: adoptWaitingAtSignIn }),
       accountNews.on(newsOfBookings),
+      fittingBookings.on(fittingsOfOrders),
       bookingTerms.on(termOfBookingCode),
       memberBenefits.on({ joined: giveHalfFrames, benefits: halfFramesOf }),
       customerRecords.on('bookings', bookingRecords),

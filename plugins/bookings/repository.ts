@@ -54,7 +54,8 @@ export type NewBooking = Pick<
   Booking,
   | ('ref' | 'store' | 'day' | 'time' | 'minutes' | 'examiner' | 'examinerWished' | 'room' | 'instruments')
   | ('customer' | 'language' | 'source' | 'examType' | 'ageGroup' | 'form')
->
+> &
+  Partial<Pick<Booking, 'orderNumber'>>
 
 /** What may be changed of a booking. */
 export type BookingChanges = Partial<
@@ -114,6 +115,11 @@ export async function bookingByNumber(context: WithPayload, number: string): Pro
 /** The booking that this hold has become, if any. */
 export async function bookingByRef(context: WithPayload, ref: string): Promise<Booking | null> {
   return first(context, { ref: { equals: ref } })
+}
+
+/** The fittings that were booked for an order, canceled ones too, the first that was booked first. */
+export async function fittingsOfOrder(context: WithPayload, number: string): Promise<Booking[]> {
+  return all(context, { orderNumber: { equals: number } }, 'bookedAt')
 }
 
 /** All bookings of a customer by customer number, the latest visit first. */

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { CartLine } from '#contracts/cart.ts'
 import type { PurchaseForm } from '#contracts/checkout.ts'
 import type { DeliveryMethod } from '#contracts/deliveries.ts'
+import type { FittingMeasures } from '#contracts/fittings.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { StoredLine } from '#domain/cart/stored-line.ts'
 import { numberOfShopper } from '#plugins/customers/repository.ts'
@@ -16,6 +17,8 @@ export type SealedPrescriptions = Record<
       parameters?: StoredLine['parameters']
       /** Ref of a photographed prescription. */
       file?: string | null
+      /** Of an order: what an optician has measured at the fitting. */
+      fitting?: FittingMeasures
     }
 >
 

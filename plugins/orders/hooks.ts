@@ -31,6 +31,17 @@ export async function notifyWithdrawn(req: PayloadRequest, order: Order): Promis
   await withdrawalFollowers.get(req, order.source.kind)?.(req, order)
 }
 
+/** The subject that books the fittings of ordered glasses. */
+export interface FittingBookings {
+  /** Whether the fitting of an order is booked, or its customer has come to it. */
+  isBooked: (req: PayloadRequest, number: string) => Promise<boolean>
+  /** Cancels the fitting of an order that needs none any more. May be called any number of times. */
+  cancel: (req: PayloadRequest, number: string) => Promise<void>
+}
+
+/** The subject that books fittings. */
+export const fittingBookings = hook<FittingBookings>('fitting bookings')
+
 /** What the confirmation of an order says of the subscriptions that begin with it. */
 export interface SubscriptionWords {
   paragraphs: string[]

@@ -38,6 +38,21 @@ export function numberOfAwaited(token: string): string {
   return claims.number
 }
 
+/** Ends with what it names: the order knows whether it still waits for a fitting. */
+const fitting = signedLink('order fitting', z.object({ number: z.string() }))
+
+/** A token for the link by which the fitting of an order is booked: the same in every letter of the order. */
+export function fittingToken({ number }: { number: string }): string {
+  return fitting.sign({ number }, 0)
+}
+
+/** The number of the order a link is for. Throws `fitting.link_unknown` for a forged one. */
+export function numberOfFitting(token: string): string {
+  const claims = fitting.read(token)
+  if (!claims) throw new Refusal('fitting.link_unknown')
+  return claims.number
+}
+
 /** Ends with what it names: the order knows whether the question is still open. */
 const inquiry = signedLink('order inquiry', z.object({ number: z.string(), n: z.int() }))
 

@@ -6,7 +6,7 @@ import { steps, type Undone } from '#plugins/kit/work/steps.ts'
 import { findCharge } from '#plugins/payments/charges/repository.ts'
 import { DECIDE, decided } from '#plugins/payments/decide.ts'
 import { finishRefunds } from '#plugins/payments/give-refund.ts'
-import { awaitPrescription } from './prescriptions/await-prescription.ts'
+import { askForFitting, awaitPrescription } from './prescriptions/await-prescription.ts'
 import { refsWithoutPieces, settleCanceledRows } from './refunds/cancel-rows.ts'
 import { awaitedEndedLetter } from './emails/awaited.ts'
 import { CANCEL_ROWS, givesMoney, RETURN_ROWS, REVERSE } from './money-steps.ts'
@@ -38,6 +38,8 @@ export const orderSteps = steps('orders', {
    * canceled at once.
    */
   begin: { run: async (req, stored) => begin(req, toOrder(req, stored)) },
+  /** Asks its buyer again to book the fitting that it waits for. */
+  fitting: { run: async (req, stored) => askForFitting(req, toOrder(req, stored)) },
   /**
    * Notifies its buyer that it, or a part of it, has left or lies ready. Due once the sending cannot be taken back any
    * more.

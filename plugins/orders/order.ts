@@ -63,6 +63,9 @@ type PartEvent = 'part_sent' | 'part_canceled' | 'rest_canceled' | 'part_returne
 
 type PrescriptionEvent = 'prescriptions_read' | 'prescriptions_shown' | 'prescription_came' | 'prescription_written'
 
+/** What was measured at the fitting was written down, for the last of its lenses. */
+type FittingEvent = 'fitted'
+
 type InquiryEvent = 'inquiry_sent' | 'inquiry_answered' | 'inquiry_late'
 
 /** A note, a letter that was sent again, or parts of how the buyer is reached, named in the note. */
@@ -71,7 +74,15 @@ type StaffEvent = 'noted' | 'label_booked' | 'letter_resent' | 'corrected' | 'se
 /** One event in the timeline. `what` is a state or the name of an event. */
 export interface TimelineEntry {
   at: string
-  what: OrderState | PartEvent | RefundEvent | PrescriptionEvent | InquiryEvent | StaffEvent | 'confirmation_sent'
+  what:
+    | OrderState
+    | PartEvent
+    | RefundEvent
+    | PrescriptionEvent
+    | FittingEvent
+    | InquiryEvent
+    | StaffEvent
+    | 'confirmation_sent'
   who: string
   note: string
 }

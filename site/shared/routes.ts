@@ -65,6 +65,7 @@ const routes = {
   account_prescription_file: '/omat-sivut/tehtäviä/reseptit/{ref}/tiedosto',
   awaited_prescription: '/tilaus/resepti/{token}',
   inquiry: '/tilaus/kysymys/{token}',
+  fitting: '/tilaus/sovitus/{token}',
   invoices: '/omat-sivut/maksu-laskut',
   invoice_details: '/omat-sivut/maksu-laskut/{id}/{subId}',
   invoice: '/omat-sivut/maksu-laskut/{financeTypeId}/inv/{id}/{subscriptionId}',

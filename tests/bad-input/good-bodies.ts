@@ -245,6 +245,11 @@ export function goodBodies(
     '/team/passkeys/:ref/rename': { name: 'Kassan kone' },
     '/team/passkeys/:ref/remove': {},
     '/order/:number/inquiry': { question: 'Onko akseli 90?' },
+    '/order/fitting/:token/book': { store: 101, day: '2026-12-01', time: '10:00' },
+    '/order/:number/fitting': {
+      ref: 'a row',
+      measures: { rightPupillaryDistance: 31.5, leftPupillaryDistance: 31, rightHeight: 18, leftHeight: 18.5 },
+    },
     '/order/inquiry/:token/answer': { answer: 'On.', file: PDF },
     '/account/invoices/:id/pay': { amount: 1000 },
     '/lifestyle/winback/:token': { rows: ['a row'], acceptsTerms: true },

@@ -10,7 +10,7 @@ import { t } from '../text.ts'
 export function OpenedFacts({ opened: { form, account, written } }: { opened: OpenedVisit }) {
   const { birthDate, email, ssn, guardian, company, note } = form
   const facts: [string, string | undefined][] = [
-    ['birth_date', finnishDay(birthDate)],
+    ['birth_date', birthDate && finnishDay(birthDate)],
     ['ssn', ssn],
     ['email', email],
     ['guardian', guardian && `${guardian.name}, ${guardian.phone}`],

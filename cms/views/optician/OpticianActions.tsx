@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { moveOrder } from '#contracts/order-handling.ts'
 import { Button } from '../Button.tsx'
+import { FittingValues } from '../orders/FittingValues.tsx'
 import { PrescriptionPaper } from '../orders/PrescriptionPaper.tsx'
 import { usePrescriptions } from '../orders/use-prescriptions.ts'
 import { showMessage } from '../show-message.ts'
@@ -46,7 +47,10 @@ export function OpticianActions({ number, customerName }: OpticianActionsProps) 
         {t(prescriptions ? 'prescription.hide' : 'prescription.open')}
       </Button>
       {prescriptions?.map((each) => (
-        <PrescriptionPaper key={each.ref} prescription={each} />
+        <div key={each.ref}>
+          <PrescriptionPaper prescription={each} />
+          {each.needsFitting && <FittingValues number={number} lineRef={each.ref} onWritten={show} />}
+        </div>
       ))}
       <Inquiries number={number} inquiries={inquiries} />
       {prescriptions && (

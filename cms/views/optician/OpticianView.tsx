@@ -1,9 +1,15 @@
-import type { AdminViewServerProps } from 'payload'
+import type { AdminViewServerProps, PayloadRequest } from 'payload'
+import { visitMoment } from '#domain/bookings/visit-moment.ts'
+import { awaitsFitting } from '#domain/orders/fitting.ts'
+import { waitingLines } from '#domain/orders/row-pieces.ts'
+import { bookedFitting } from '#plugins/bookings/fittings/fitting.ts'
 import { PRESCRIPTION_STAFF } from '#plugins/kit/admin/access.ts'
 import { ordersWaitingForBuyer, ordersWaitingForOptician } from '#plugins/orders/admin/admin-orders.ts'
 import { openEach } from '#plugins/kit/sealing/open-sealed.ts'
 import type { AdminOrder } from '#plugins/orders/repository.ts'
+import { partedOrder } from '#plugins/orders/parted-order.ts'
 import { prescriptionMarks } from '#plugins/orders/prescriptions/prescription-marks.ts'
+import { storeOf } from '#plugins/stores/repository.ts'
 import { openNumbers } from '#plugins/withdrawals/repository.ts'
 import { AdminPage } from '../AdminPage.tsx'
 import { onlyFor } from '../staff-only.ts'
@@ -26,16 +32,18 @@ export async function OpticianView(view: AdminViewServerProps) {
     openEach([...orders.slice(0, MOST_SHOWN), ...asked.slice(0, MOST_SHOWN)], async (order) => ({
       order,
       isUnusual: (await prescriptionMarks(req, order.number)).isUnusual,
+      fitting: await fittingText(req, order),
     })),
   )
   const queueOf = (isIn: (order: AdminOrder) => boolean) => (
     <ol className="admin-queue">
-      {marked.map(({ order, isUnusual }) =>
+      {marked.map(({ order, isUnusual, fitting }) =>
         isIn(order) ? (
           <WaitingOrder
             key={order.number}
             order={order}
             isUnusual={isUnusual}
+            fitting={fitting}
             isWithdrawn={withdrawn.has(order.number)}
           />
         ) : null,
@@ -61,4 +69,13 @@ export async function OpticianView(view: AdminViewServerProps) {
       )}
     </AdminPage>
   )
+}
+
+/** Where and when the fitting is that an order waits for, or that none is booked. */
+async function fittingText(req: PayloadRequest, order: AdminOrder): Promise<string | undefined> {
+  if (!awaitsFitting(order, waitingLines(partedOrder(order)))) return undefined
+  const booked = await bookedFitting(req, order.number)
+  if (!booked) return t('fitting.unbooked')
+  const store = (await storeOf(req, booked.store))?.name ?? ''
+  return t('fitting.booked', { moment: visitMoment(booked.day, booked.time), store })
 }

@@ -13,10 +13,12 @@ interface WaitingOrderProps {
   isUnusual: boolean
   /** The buyer has sent a withdrawal that is not handled yet: the lenses should not be ground meanwhile. */
   isWithdrawn: boolean
+  /** Where and when its fitting is, or that none is booked; left out where it waits for none. */
+  fitting?: string | undefined
 }
 
 /** One order in the queue: customer, order time, note, and the link to its prescription. */
-export function WaitingOrder({ order, isUnusual, isWithdrawn }: WaitingOrderProps) {
+export function WaitingOrder({ order, isUnusual, isWithdrawn, fitting }: WaitingOrderProps) {
   const { id, number, customerName, placedAt, promisedOn, bought, timeline } = order
   const { awaitsAnswerUntil: until } = order
   const asked = timeline.findLast(({ what }) => what.startsWith('inquiry_'))
@@ -47,9 +49,13 @@ export function WaitingOrder({ order, isUnusual, isWithdrawn }: WaitingOrderProp
       )}
       <p className="admin-waiting__facts">
         <span>{t('optician.waited', { moment: formatInstant(placedAt) })}</span>
-        <span className={isLate ? 'admin-late' : undefined}>
-          {t(isLate ? 'order.promised_late' : 'order.promised', { day: finnishDay(promisedOn) })}
-        </span>
+        {fitting ? (
+          <strong>{fitting}</strong>
+        ) : (
+          <span className={isLate ? 'admin-late' : undefined}>
+            {t(isLate ? 'order.promised_late' : 'order.promised', { day: finnishDay(promisedOn) })}
+          </span>
+        )}
       </p>
       {noted && (
         <blockquote className="admin-words">

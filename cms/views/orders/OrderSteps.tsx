@@ -26,7 +26,7 @@ export interface OrderStepsProps {
   /** How the buyer is reached, where the caller may correct it now. */
   reach: OrderReach | null
   /** Whom its next step waits for. */
-  awaits: 'nothing' | 'prescription' | 'answer' | 'staff'
+  awaits: 'nothing' | 'prescription' | 'fitting' | 'answer' | 'staff'
   /** The caller opens prescriptions, and the order is in review. */
   mayAsk: boolean
   /** The prescription has not been opened yet, so confirming is disabled. */
@@ -50,7 +50,12 @@ export interface OrderStepsProps {
   discountCode: string | null
 }
 
-const AWAITED = { nothing: 'step.none', prescription: 'step.awaited', answer: 'step.asked' } as const
+const AWAITED = {
+  nothing: 'step.none',
+  prescription: 'step.awaited',
+  fitting: 'step.fitting',
+  answer: 'step.asked',
+} as const
 
 /** The actions an order allows now. Those that move money ask for confirmation. */
 export function OrderSteps(props: OrderStepsProps) {

@@ -4,9 +4,10 @@ import type { DocumentViewServerProps, PayloadRequest } from 'payload'
 import { outstanding } from '#domain/payments/outstanding.ts'
 import { givenBack, refundable } from '#domain/payments/refund.ts'
 import { isCorrectable } from '#domain/orders/correct-buyer.ts'
+import { awaitsFitting } from '#domain/orders/fitting.ts'
 import { isInReview } from '#domain/orders/inquiry.ts'
 import { isOpticianStep, isPrescriptionUnread } from '#domain/orders/optician-steps.ts'
-import { rowPieces } from '#domain/orders/row-pieces.ts'
+import { rowPieces, waitingLines } from '#domain/orders/row-pieces.ts'
 import { nextStates } from '#domain/orders/transitions.ts'
 import { hasRole, ORDER_STAFF, PRESCRIPTION_STAFF } from '#plugins/kit/admin/access.ts'
 import { SealedValueUnreadable } from '#plugins/kit/sealing/open-sealed.ts'
@@ -47,7 +48,7 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
   const next = nextStates(state)
     .filter((to) => to !== 'canceled')
     .filter((to) => to !== 'pending' || marks.hasPrescriptions)
-    .filter((to) => to !== 'confirmed' || !order.awaitsPrescription)
+    .filter((to) => to !== 'confirmed' || !(order.awaitsPrescription || isFittingAwaited(order)))
     .filter((to) => handlesOrders || (opensPrescriptions && isOpticianStep(to)))
   return (
     <Gutter>
@@ -101,9 +102,16 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
 }
 
 /** Whom the next step of an order waits for. */
-function awaitedOf({ state, awaitsPrescription, awaitsAnswerUntil }: Order) {
+function awaitedOf(order: Order) {
+  const { state, awaitsPrescription, awaitsAnswerUntil } = order
   if (nextStates(state).length === 0) return 'nothing'
-  return awaitsPrescription ? 'prescription' : awaitsAnswerUntil ? 'answer' : 'staff'
+  if (awaitsPrescription) return 'prescription'
+  if (isFittingAwaited(order)) return 'fitting'
+  return awaitsAnswerUntil ? 'answer' : 'staff'
+}
+
+function isFittingAwaited(order: Order): boolean {
+  return awaitsFitting(order, waitingLines(partedOrder(order)))
 }
 
 async function readOrder(req: PayloadRequest, number: string) {

@@ -17,9 +17,13 @@ const COLUMNS: [keyof EyeValues, (value: number) => string][] = [
   ['pupillaryDistance', writeMillimeters],
 ]
 
+/** Only lenses of an order are fitted. */
+type ShownPrescription = Omit<OrderPrescription, 'needsFitting' | 'fitting'> &
+  Partial<Pick<OrderPrescription, 'fitting'>>
+
 /** A prescription laid out as on paper: right above left, in the order opticians write. */
-export function PrescriptionPaper({ prescription }: { prescription: OrderPrescription }) {
-  const { articleDescription, variety, use, eye, text, glasses, examinedOn, unusual } = prescription
+export function PrescriptionPaper({ prescription }: { prescription: ShownPrescription }) {
+  const { articleDescription, variety, use, eye, text, glasses, examinedOn, unusual, fitting } = prescription
   const name = [articleDescription, variety].filter(Boolean).join(', ')
   return (
     <figure className="admin-paper">
@@ -27,6 +31,14 @@ export function PrescriptionPaper({ prescription }: { prescription: OrderPrescri
       {glasses && <GlassesTable glasses={glasses} name={name} />}
       {glasses && use && <GroundPowers glasses={glasses} use={use} />}
       {text && <p className="admin-paper__lens">{[eye && eyeNames[eye], text].filter(Boolean).join(': ')}</p>}
+      {fitting && (
+        <p>
+          {t('fitting.measured', {
+            pd: `${writeMillimeters(fitting.rightPupillaryDistance)} / ${writeMillimeters(fitting.leftPupillaryDistance)}`,
+            height: `${writeMillimeters(fitting.rightHeight)} / ${writeMillimeters(fitting.leftHeight)}`,
+          })}
+        </p>
+      )}
       {examinedOn && <p>{t('prescription.examined', { day: finnishDay(examinedOn) })}</p>}
       {unusual.length > 0 && (
         <div className="admin-paper__unusual">

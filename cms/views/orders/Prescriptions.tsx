@@ -3,6 +3,7 @@ import { Button } from '../Button.tsx'
 import { Inquiries } from '../optician/Inquiries.tsx'
 import { ActionResult } from '../ActionResult.tsx'
 import { t } from '../text.ts'
+import { FittingValues } from './FittingValues.tsx'
 import { PrescriptionFile } from './PrescriptionFile.tsx'
 import { PrescriptionPaper } from './PrescriptionPaper.tsx'
 import { PrescriptionValues } from './PrescriptionValues.tsx'
@@ -26,6 +27,7 @@ export function Prescriptions({ number, isUnusual }: { number: string; isUnusual
         <div key={each.ref}>
           <PrescriptionPaper prescription={each} />
           {each.hasFile && <PrescriptionFile number={number} of={{ ref: each.ref }} />}
+          {each.needsFitting && <FittingValues number={number} lineRef={each.ref} onWritten={show} />}
           {each.isToWrite && <PrescriptionValues number={number} lineRef={each.ref} />}
         </div>
       ))}

@@ -235,6 +235,17 @@ export const examTypes: CollectionConfig = {
       admin: { position: 'sidebar', description: 'Varaaja voi kertoa yrityksen, maksusitoumuksen ja työetäisyydet.' },
     },
     {
+      name: 'isFitting',
+      label: 'Tilattujen lasien sovitus',
+      type: 'checkbox',
+      defaultValue: false,
+      access: forAdmins,
+      admin: {
+        position: 'sidebar',
+        description: 'Asiakas varaa tämän tilauksestaan, kun linssit sovitetaan myymälässä. Ei näy ajanvarauksessa.',
+      },
+    },
+    {
       name: 'place',
       label: 'Järjestys',
       type: 'number',

@@ -51,6 +51,11 @@ export async function examTypeOf(
   return (await examTypes(context, language)).find((examType) => examType.id === id)
 }
 
+/** The exam by which ordered glasses are fitted: the first one that can be booked. */
+export async function fittingExam(context: WithPayload, language?: Language): Promise<ExamType | undefined> {
+  return (await examTypes(context, language)).find(({ isFitting }) => isFitting)
+}
+
 /** Who examines in a store, by name. */
 export async function examinersOf(
   context: WithPayload,
@@ -264,6 +269,7 @@ function toExamType({
     bring: bring ?? [],
     instruments: instruments ?? [],
     isForCompanies: document.isForCompanies ?? false,
+    isFitting: document.isFitting ?? false,
   })
   return { ...examType, translations }
 }

@@ -11,9 +11,11 @@ import { bookingByNumber, bookingsOfCustomer, changeSilently, guestBookingsOf, t
  * then. The code's days follow the booking, which is asked whenever the code is used.
  */
 export async function giveHalfFrame(req: PayloadRequest, booking: Booking): Promise<Booking> {
-  const { number, examType, benefitCode } = booking
+  const { number, examType, benefitCode, orderNumber } = booking
   const term = halfFrameTerm(booking)
-  if (benefitCode !== null || !term || term.endsOn < today() || !comesWith(examType.group)) return booking
+  // No exam is held at a fitting.
+  if (orderNumber || benefitCode !== null || !term || term.endsOn < today() || !comesWith(examType.group))
+    return booking
   if (!(await memberOf(req, buyerOf(booking.customer, booking.form.email)))) return booking
   const { startsOn, endsOn } = term
   const code = halfFrameCode(number)

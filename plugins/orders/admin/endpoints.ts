@@ -26,8 +26,10 @@ import {
   takeBackSending as takeBack,
 } from '#contracts/order-handling.ts'
 import { refundOrder, settleOrderRefund, waiveOutstanding } from '#contracts/order-refunds.ts'
+import { measureFitting } from '#contracts/fittings.ts'
 import { linesWithoutValues } from '#domain/orders/awaited-prescription.ts'
 import { correctedBuyer } from '#domain/orders/correct-buyer.ts'
+import { awaitsFitting, isFitted } from '#domain/orders/fitting.ts'
 import { isOpticianStep, isPrescriptionUnread } from '#domain/orders/optician-steps.ts'
 import { waitingLines } from '#domain/orders/row-pieces.ts'
 import { afterCanceling, rowsToCancel } from '#domain/orders/rows-to-cancel.ts'
@@ -53,7 +55,7 @@ import { ownerOfOrder } from '../buyer/own-orders.ts'
 import { partedOrder } from '../parted-order.ts'
 import { shownInquiry } from '../prescriptions/inquiries.ts'
 import { prescriptionMarks } from '../prescriptions/prescription-marks.ts'
-import { judgedValues, takePrescription } from '../prescriptions/take-prescription.ts'
+import { judgedValues, takeMeasures, takePrescription } from '../prescriptions/take-prescription.ts'
 import { cancelingRows, putBackCanceled } from '../refunds/cancel-rows.ts'
 import { orderRefunds } from '../refunds/order-refunds.ts'
 import { returnRows } from '../refunds/return-rows.ts'
@@ -151,6 +153,8 @@ const moveOrderEndpoint = endpoint(
         throw new Refusal('prescription.values_missing')
       if (to === 'confirmed' && isPrescriptionUnread(before, hasPrescriptions))
         throw new Refusal('order.prescription_unread')
+      if (to === 'confirmed' && awaitsFitting(before, waitingLines(partedOrder(before))))
+        throw new Refusal('fitting.missing')
       return {
         state: to,
         waitsForOptician: to === 'pending',
@@ -233,7 +237,7 @@ const readOrderPrescriptionsEndpoint = endpoint(
     await noteRead(req, { prescription: number, customer, who: staffNameOf(req), why: 'order' })
     await changeOrder(req, number, (before) => withEvent(before, 'prescriptions_read', staffNameOf(req)))
     const prescriptions = bought.lines.flatMap(({ ref, prescriptionComes, lensConfiguration, ...line }) => {
-      const { articleDescription, variety, eye } = line
+      const { articleDescription, variety, eye, needsFitting = false } = line
       const use = lensConfiguration?.use ?? null
       const {
         prescription: text = null,
@@ -241,12 +245,28 @@ const readOrderPrescriptionsEndpoint = endpoint(
         unusual = [],
         examinedOn = null,
         file = null,
+        fitting = null,
       } = opened[ref] ?? {}
-      const marks = { hasFile: file !== null, isToWrite: Boolean(prescriptionComes) && !glasses }
+      const marks = {
+        hasFile: file !== null,
+        isToWrite: Boolean(prescriptionComes) && !glasses,
+        needsFitting,
+        fitting,
+      }
       const isAny = text ?? glasses ?? prescriptionComes
       return isAny ? [{ ref, articleDescription, variety, use, eye, text, glasses, examinedOn, unusual, ...marks }] : []
     })
     return { prescriptions, inquiries: inquiries.map(shownInquiry) }
+  },
+)
+
+/** `POST /api/order/:number/fitting`: what an optician has measured at the fitting. */
+const measureFittingEndpoint = endpoint(
+  measureFitting,
+  { who: PRESCRIPTION_STAFF, idempotency: 'handler' },
+  async ({ number, ref, measures }, req) => {
+    const order = await takeMeasures(req, number, { ref, measures, who: staffNameOf(req) })
+    return { isHeld: isFitted(order) }
   },
 )
 
@@ -414,6 +434,7 @@ export const orderAdminEndpoints = [
   waiveOutstandingEndpoint,
   readOrderPrescriptionsEndpoint,
   readOrderFileEndpoint,
+  measureFittingEndpoint,
   writeValuesEndpoint,
   readMyPrescriptionsEndpoint,
   getBoughtCardEndpoint,

@@ -5,10 +5,11 @@ import { awaitedUntil } from '#domain/orders/awaited-prescription.ts'
 import { trackingLink } from '#domain/deliveries/label-service.ts'
 import { orderStatus } from '#domain/orders/transitions.ts'
 import { givenBack } from '#domain/payments/refund.ts'
+import { awaitsFitting, daysFromFitting, fittedLines } from '#domain/orders/fitting.ts'
 import { rightsOf } from '#domain/orders/return-terms.ts'
-import { rowPieces } from '#domain/orders/row-pieces.ts'
+import { rowPieces, waitingLines } from '#domain/orders/row-pieces.ts'
 import { withdrawalTerms } from '#domain/orders/withdrawal-terms.ts'
-import { awaitedToken, inquiryToken } from '../order-links.ts'
+import { awaitedToken, fittingToken, inquiryToken } from '../order-links.ts'
 import type { Order } from '../order.ts'
 import { partedOrder, termedOrder } from '../parted-order.ts'
 
@@ -36,6 +37,7 @@ export function orderView(order: Order, isOfMailbox = order.customer !== null): 
     sendPrescriptionBy: awaitsPrescription ? awaitedToken(order) : null,
     awaitsAnswerUntil: order.awaitsAnswerUntil ?? null,
     answerBy: order.awaitsAnswerUntil ? inquiryToken(order) : null,
+    fitting: fittingOf(order),
     fulfillments: order.fulfillments.map(({ label: _, parcels, ...part }) => ({
       ...part,
       parcels: parcels.map((parcel) => ({ ...parcel, url: trackingLink(parcel) })),
@@ -49,4 +51,11 @@ export function orderView(order: Order, isOfMailbox = order.customer !== null): 
     rights: rightsOf({ ...termedOrder(order), ...(!isOfMailbox && { membership: 'none' }) }),
     termsVersion: order.termsVersion,
   }
+}
+
+function fittingOf(order: Order): OrderView['fitting'] {
+  const { lines } = order.bought
+  if (fittedLines(lines).length === 0) return null
+  const isAwaited = awaitsFitting(order, waitingLines(partedOrder(order)))
+  return { bookBy: isAwaited ? fittingToken(order) : null, workingDays: daysFromFitting(lines) }
 }

@@ -2,10 +2,11 @@ import type { PayloadRequest } from 'payload'
 import type { Language } from '#contracts/language.ts'
 import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { awaitedUntil } from '#domain/orders/awaited-prescription.ts'
+import { daysFromFitting } from '#domain/orders/fitting.ts'
 import { textOf } from '#locales/texts.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
-import { awaitedToken } from '../order-links.ts'
+import { awaitedToken, fittingToken } from '../order-links.ts'
 import type { Order } from '../order.ts'
 import { letterToBuyer } from './letter-to-buyer.ts'
 
@@ -40,5 +41,22 @@ export function awaitedEndedLetter(req: PayloadRequest, order: Order): Promise<L
   return letterToBuyer(req, order, {
     subject: t('mail.ended_subject', words),
     paragraphs: [t('mail.ended', words), t('mail.ended_money', words)],
+  })
+}
+
+/** Where the fitting of an order is booked. */
+export function fittingLink(language: Language, order: Pick<Order, 'number'>) {
+  return { href: shopUrl(`/tilaus/sovitus/${fittingToken(order)}`), label: textOf(language, 'fittings')('mail.link') }
+}
+
+/** Asks the buyer again to book the fitting. */
+export function fittingReminder(req: PayloadRequest, order: Order): Promise<Letter> {
+  const t = textOf(order.language, 'fittings')
+  const { number, bought } = order
+  const words = { number, name: bought.form.contact.firstName, count: daysFromFitting(bought.lines) }
+  return letterToBuyer(req, order, {
+    subject: t('mail.subject', words),
+    paragraphs: [t('mail.reminder', words), t('mail.ready', words)],
+    link: fittingLink(order.language, order),
   })
 }

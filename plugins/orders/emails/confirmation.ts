@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
+import { daysFromFitting, fittedLines } from '#domain/orders/fitting.ts'
 import { textOf } from '#locales/texts.ts'
 import { LENS_AGREEMENT } from '#plugins/agreements/repository.ts'
 import { termsToKeep } from '#plugins/agreements/terms-to-keep.ts'
@@ -9,7 +10,7 @@ import { sellerOf } from '#plugins/seller/repository.ts'
 import type { Order } from '../order.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 import { subscriptionWords } from '../hooks.ts'
-import { awaitedLink, awaitedWords } from './awaited.ts'
+import { awaitedLink, awaitedWords, fittingLink } from './awaited.ts'
 import { priceFigure } from './figures.ts'
 import { boughtCardLinks, orderLink, withdrawalLink } from './links.ts'
 
@@ -22,6 +23,8 @@ export async function confirmationLetter(req: PayloadRequest, order: Order): Pro
   const seller = await sellerOf(req)
   const isAwaited = Boolean(order.awaitsPrescription)
   const awaited = textOf(language, 'awaited-prescriptions')
+  const isFitted = fittedLines(bought.lines).length > 0
+  const fittings = textOf(language, 'fittings')
   const t = textOf(language, 'mail')
   const terms = await termsToKeep(req, language, [
     ['terms', order.termsVersion],
@@ -49,7 +52,9 @@ export async function confirmationLetter(req: PayloadRequest, order: Order): Pro
       ...(isByMail
         ? [t('confirmation.gift_cards')]
         : [
-            isAwaited ? awaited('mail.confirmation', awaitedWords(order)) : t(`confirmation.${promise}`, values),
+            ...(isAwaited ? [awaited('mail.confirmation', awaitedWords(order))] : []),
+            ...(isFitted ? [fittings('mail.confirmation', { count: daysFromFitting(bought.lines) })] : []),
+            ...(isAwaited || isFitted ? [] : [t(`confirmation.${promise}`, values)]),
             t('confirmation.delivery', values),
           ]),
       t('confirmation.paid', values),
@@ -60,6 +65,7 @@ export async function confirmationLetter(req: PayloadRequest, order: Order): Pro
     ...terms,
     links: [
       ...(isAwaited ? [awaitedLink(language, order)] : []),
+      ...(isFitted ? [fittingLink(language, order)] : []),
       orderLink(language, number),
       ...subscriptions.links,
       ...(await boughtCardLinks(req, order)),

@@ -6,6 +6,7 @@ import type { PaymentMethodId } from '#contracts/payments.ts'
 import { isSubscribed } from '#domain/cart/subscribable.ts'
 import { promisedDay } from '#domain/deliveries/promised-day.ts'
 import { awaitedLines } from '#domain/orders/awaited-prescription.ts'
+import { fittedLines } from '#domain/orders/fitting.ts'
 import type { Membership } from '#domain/orders/return-terms.ts'
 import { needsOptician } from '#domain/orders/optician-steps.ts'
 import { orderNumber } from '#domain/orders/order-number.ts'
@@ -17,7 +18,7 @@ import type {
   SoldBy,
 } from '#plugins/checkout/repository.ts'
 import { now, nowIso, today } from '#plugins/kit/clock.ts'
-import { awaitedAt } from '../prescriptions/await-prescription.ts'
+import { awaitedAt, fittingAskedAt } from '../prescriptions/await-prescription.ts'
 import { isPurchased, type Order, type OrderSource } from '../order.ts'
 import { orderKeys } from '../order-keys.ts'
 import { findOrderOf, writeOrder } from '../repository.ts'
@@ -68,6 +69,7 @@ export async function createOrder(req: PayloadRequest, asked: NewOrder): Promise
   const steps = [
     ...(begins ? [{ step: 'begin', at: nowIso() }] : []),
     ...(waits ? [{ step: 'await', at: awaitedAt(today()) }] : []),
+    ...(fittedLines(asked.lines).length > 0 ? [{ step: 'fitting', at: fittingAskedAt(today()) }] : []),
   ]
   const written = await writeOrder(req, newOrder(asked), asked.prescriptions, steps)
   const order = written ?? (await findOrderOf(req, asked.source))

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { awaitedUntil, dueReminder, nextAwaitedDay } from '#domain/orders/awaited-prescription.ts'
+import { awaitsFitting, nextFittingLetter } from '#domain/orders/fitting.ts'
 import { waitingLines } from '#domain/orders/row-pieces.ts'
 import { isHeld } from '#domain/orders/rows-to-send.ts'
 import { assertMove } from '#domain/orders/transitions.ts'
@@ -9,7 +10,8 @@ import { nowIso, today } from '#plugins/kit/clock.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import type { Undone } from '#plugins/kit/work/steps.ts'
 import { cancelingRows, putBackCanceled } from '../refunds/cancel-rows.ts'
-import { awaitedReminder } from '../emails/awaited.ts'
+import { awaitedReminder, fittingReminder } from '../emails/awaited.ts'
+import { fittingBookings } from '../hooks.ts'
 import { REVERSE } from '../money-steps.ts'
 import type { Order } from '../order.ts'
 import { partedOrder } from '../parted-order.ts'
@@ -18,6 +20,20 @@ import { canceling, changeOrder } from '../repository.ts'
 /** When an order is looked at next while it waits for a prescription: an ISO instant. */
 export function awaitedAt(orderedOn: string): string {
   return helsinkiInstant(nextAwaitedDay(orderedOn, today()), '00:00')
+}
+
+/** When the buyer is asked next to book the fitting: an ISO instant. */
+export function fittingAskedAt(orderedOn: string): string {
+  return helsinkiInstant(nextFittingLetter(orderedOn, today()), '09:00')
+}
+
+/** Asks the buyer again to book the fitting, as long as an order waits for it and none is booked. */
+export async function askForFitting(req: PayloadRequest, order: Order): Promise<Undone | void> {
+  const { number, placedAt } = order
+  if (!awaitsFitting(order, waitingLines(partedOrder(order)))) return
+  if (!(await fittingBookings.only(req)?.isBooked(req, number)))
+    await enqueueLetter(req, `order ${number} fitting ${today()}`, await fittingReminder(req, order))
+  return { notBefore: fittingAskedAt(helsinkiDay(placedAt)) }
 }
 
 /** Reminds of the prescription that an order waits for, or ends the order that has waited long enough. */

@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { PayloadRequest } from 'payload'
+import type { FittingMeasures } from '#contracts/fittings.ts'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { promisedDay } from '#domain/deliveries/promised-day.ts'
 import { awaitedLines } from '#domain/orders/awaited-prescription.ts'
+import { awaitsFitting, fittedLines } from '#domain/orders/fitting.ts'
 import { waitingLines } from '#domain/orders/row-pieces.ts'
 import { assertBeGrindable } from '#domain/prescriptions/glasses-problems.ts'
 import { unusualValues } from '#domain/prescriptions/unusual.ts'
@@ -79,4 +82,30 @@ function standing(order: Order, come: SealedPrescriptions): Changes {
   const left = waitingLines(partedOrder(order))
   if (!order.awaitsPrescription || awaitedLines(left, come).length > 0) return {}
   return { awaitsPrescription: false, waitsForOptician: true, promisedOn: promisedDay(left, now()) }
+}
+
+/**
+ * Writes what an optician has measured for one line into its order. With the last line the fitting is held, and the promise is
+ * counted from now. The same once more changes nothing.
+ */
+export async function takeMeasures(
+  req: PayloadRequest,
+  number: string,
+  { ref, measures, who }: { ref: string; measures: FittingMeasures; who: string },
+): Promise<Order> {
+  return changeOrder(req, number, (before, { prescriptions }) => {
+    if (before.state !== 'pending') throw new Refusal('order.step_not_allowed')
+    const left = waitingLines(partedOrder(before))
+    const fitted = fittedLines(left)
+    if (!fitted.some((line) => line.ref === ref)) throw new Refusal('order.row_unknown', { field: 'ref' })
+    const stored = prescriptions()
+    if (isDeepStrictEqual(stored[ref]?.fitting, measures)) return {}
+    const none = { prescription: null, prescriptionGlasses: null, unusual: [], examinedOn: null }
+    const after = { ...stored, [ref]: { ...none, ...stored[ref], fitting: measures } }
+    const isHeld = awaitsFitting(before, left) && fitted.every((line) => after[line.ref]?.fitting)
+    return {
+      prescriptions: after,
+      ...(isHeld && { promisedOn: promisedDay(left, now()), ...withEvent(before, 'fitted', who) }),
+    }
+  })
 }

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { RowPieces } from '#contracts/order-parts.ts'
 import { piecesBySku } from '#domain/cart/goods.ts'
 import { awaitedLines } from '#domain/orders/awaited-prescription.ts'
+import { fittedLines } from '#domain/orders/fitting.ts'
 import { goodsBack } from '#domain/orders/goods-back.ts'
 import { refundOfGoods } from '#domain/orders/refund-of-goods.ts'
 import { linesOf, waitingLines } from '#domain/orders/row-pieces.ts'
@@ -16,7 +17,7 @@ import type { AdminOrder, Order } from '../order.ts'
 import { partedOrder } from '../parted-order.ts'
 import { giveBack } from './reverse-order.ts'
 import { canceling, putBack, withEvent, type Changes } from '../repository.ts'
-import { endSubscriptions } from '../hooks.ts'
+import { endSubscriptions, fittingBookings } from '../hooks.ts'
 
 /** Who calls rows of an order off, and which: all that waits where none are named. */
 interface Canceled {
@@ -91,6 +92,7 @@ export async function settleCanceledRows(req: PayloadRequest, order: Order, n: n
     await returnStock(req, skuId, pieces, ref, isFromStore ? storeId : null)
   await giveBack(req, order, { key: `cancel ${n}`, amount: part.refund, by: part.by })
   await endSubscriptions(req, order, refsWithoutPieces(order))
+  if (fittedLines(waitingLines(partedOrder(order))).length === 0) await fittingBookings.only(req)?.cancel(req, number)
   await enqueueLetter(req, `order ${number} canceled ${n}`, await canceledRowsLetter(req, order, part))
 }
 

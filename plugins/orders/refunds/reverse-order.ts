@@ -10,7 +10,7 @@ import { returnUse } from '#plugins/discounts/repository.ts'
 import { finishRefunds, giveRefund } from '#plugins/payments/give-refund.ts'
 import { orderRefunds } from './order-refunds.ts'
 import type { Bought, Order } from '../order.ts'
-import { endSubscriptions } from '../hooks.ts'
+import { endSubscriptions, fittingBookings } from '../hooks.ts'
 import { endCardsOf } from './withdraw-bought-card.ts'
 
 /**
@@ -28,6 +28,7 @@ export async function reverseOrder(req: PayloadRequest, order: Order): Promise<v
   await giveBack(req, order, { key: 'all', amount: 'rest', by })
   await endCardsOf(req, number)
   await endSubscriptions(req, order)
+  await fittingBookings.only(req)?.cancel(req, number)
 }
 
 /** Gives money of an order back. What the provider does not give, or gives no answer about, stays on the order. */
