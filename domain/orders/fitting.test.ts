@@ -14,9 +14,12 @@ describe('an order', () => {
     ['pending', [], [{ ref: 'of an old order' }], false],
     ['confirmed', [], [frame, lenses], false],
     ['canceled', [], [frame, lenses], false],
-  ])('that is %s with the events %j and the waiting lines %j awaits its fitting: %s', (state, events, lines, awaits) => {
-    expect(awaitsFitting({ state, timeline: events.map((what) => ({ what })) }, lines)).toBe(awaits)
-  })
+  ])(
+    'that is %s with the events %j and the waiting lines %j awaits its fitting: %s',
+    (state, events, lines, awaits) => {
+      expect(awaitsFitting({ state, timeline: events.map((what) => ({ what })) }, lines)).toBe(awaits)
+    },
+  )
 
   test('is ready so many working days after its fitting as its slowest line takes', () => {
     expect(daysFromFitting([{ leadTimeDays: 1 }, { leadTimeDays: 10 }])).toBe(10)

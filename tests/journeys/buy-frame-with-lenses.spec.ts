@@ -1,5 +1,14 @@
 import { expect, test } from './on-test-day.ts'
-import { FRAME, answered, lastMonth, letterTo, order, someEmail, writeContact } from './shopper-actions.ts'
+import {
+  FRAME,
+  answered,
+  lastMonth,
+  letterTo,
+  openLookedUpOrder,
+  order,
+  someEmail,
+  writeContact,
+} from './shopper-actions.ts'
 
 test('a shopper buys a frame with tinted lenses ground to the prescription, pays and reads when it leaves', async ({
   page,
@@ -48,4 +57,55 @@ test('a shopper buys a frame with tinted lenses ground to the prescription, pays
   const letter = await letterTo(page, email, /Tilausvahvistus/)
   expect(letter).toMatch(/Harmaa 80\s%/)
   expect(letter).not.toContain('1,25')
+})
+
+test('a shopper buys progressive glasses without a PD and books the fitting, which the order waits for', async ({
+  page,
+}) => {
+  const email = someEmail()
+  await page.goto(FRAME)
+  await page.getByRole('button', { name: 'Valitse linssit' }).click()
+  await page.getByRole('radio', { name: /^Moniteholinssit/ }).check()
+  for (const eye of ['Oikea', 'Vasen']) {
+    await page.getByLabel(`${eye} silmä: SF`).fill('-1,25')
+    await page.getByLabel(`${eye} silmä: ADD`).fill('+2,00')
+  }
+  await page.getByLabel('Näöntarkastuksen päivä').fill(lastMonth())
+  await page.getByRole('checkbox', { name: /alle vuoden vanha/ }).check()
+  await page.getByRole('button', { name: 'Lisää lasit ostoskoriin' }).click()
+  await page.getByRole('dialog', { name: 'Ostoskori' }).getByRole('link', { name: 'Kassalle' }).click()
+  await writeContact(page, email)
+  await page.getByRole('radio', { name: /Nouto myymälästä/ }).check()
+  await order(page)
+  await page.getByRole('button', { name: 'Maksa', exact: true }).click()
+
+  await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
+  await expect(page.getByText('Lasit ovat valmiit noin 10 arkipäivää sovituksesta.').first()).toBeVisible()
+  const number =
+    (await page
+      .getByText(/^S\d{8}$/)
+      .first()
+      .textContent()) ?? ''
+  // The page is left, and the booking is put off until the letter is read.
+  const letter = await letterTo(page, email, /Tilausvahvistus/)
+  await page.goto(/\/tilaus\/sovitus\/[\w.%-]+/.exec(letter)?.[0] ?? '')
+  await page.getByLabel('Postinumero tai paikkakunta').fill('33100')
+  await page.getByRole('button', { name: 'Näytä lähimmät ajat' }).click()
+  await expect(page.getByRole('group', { name: /^Ajat: Tampere/ }).first()).toBeVisible()
+  // Another journey may take the time first: then others are shown.
+  await expect(async () => {
+    const booked = page.getByRole('heading', { name: 'Sovitus on varattu' })
+    if (!(await booked.isVisible()))
+      await page
+        .getByRole('group', { name: /^Ajat:/ })
+        .getByRole('button')
+        .last()
+        .click()
+    await expect(booked).toBeVisible({ timeout: 10_000 })
+  }).toPass()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Siirrä tai peru aika' })).toBeVisible()
+  await openLookedUpOrder(page, { email, number })
+  await expect(page.getByRole('heading', { name: 'Sovitus on varattu' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Odottaa sovitusta' })).toBeVisible()
 })

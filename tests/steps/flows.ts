@@ -1,10 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import type { Fitting } from '#contracts/fittings.ts'
 import { plusDays } from '#domain/calendar/days.ts'
 import { movedTo } from '#domain/subscriptions/delivery-days.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { changeIf, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { changeAndSchedule } from '#plugins/kit/work/schedule-steps.ts'
 import { changeContract } from '#plugins/lifestyle/repository.ts'
+import { fittingToken } from '#plugins/orders/order-links.ts'
 import { changeSubscription } from '#plugins/subscriptions/repository.ts'
 import { letterTo, openBrowser, PASSWORD } from '../account-browser.ts'
 import { bookingForm } from '../booking-form.ts'
@@ -14,6 +16,7 @@ import { openInvoiceAdmin } from '../invoice-admin.ts'
 import { openOwnOrders } from '../own-orders.ts'
 import { activeContract, signedContract, signersBornOn } from '../some-contract.ts'
 import { forGiftCards, giftCardWish } from '../some-gift-card.ts'
+import { prescription } from '../some-prescription.ts'
 import { someSubscription } from '../some-subscription.ts'
 import { type openTrialBeside } from '../trial-shop.ts'
 import { openRareFlows } from './rare-flows.ts'
@@ -165,6 +168,17 @@ export async function openFlows(opened: Opened) {
       const [first, second] = [await admin.purchase(shopper), await admin.purchase(shopper)]
       await admin.settle(await admin.pay(second.next))
       await admin.webhook(await admin.pay(first.next))
+    },
+    'a fitting is booked from an order, and canceled with it': async () => {
+      const shopper = await shop.newShopper()
+      const values = prescription({ rightAddition: 2, leftAddition: 2 })
+      const shownTotal = await admin.addGlasses(shopper, values, admin.progressiveSkuId)
+      const { number } = await admin.paidOrder({ shownTotal, ...admin.contactOf(newEmail()) }, shopper)
+      const path = `/order/fitting/${fittingToken({ number })}`
+      const { stores } = (await answered(shop.ask(path))).body as unknown as Fitting
+      const [store] = stores
+      await shop.ask(`${path}/book`, { store: store?.id, ...store?.times[0] }, shopper)
+      await admin.ask(number, 'cancel', { typed: number })
     },
     'an order is canceled by its buyer': async () => {
       const { customer, number } = await order()
