@@ -17,6 +17,7 @@ export const MyOrderSummary = z.object({
   status: OrderStatus,
   /** Whether it waits for a prescription that the customer sends later. */
   awaitsPrescription: z.boolean(),
+  awaitsFitting: z.boolean(),
   /** Whether a part of it has left, and another is to follow. */
   isPartSent: z.boolean(),
   placedAt: z.iso.datetime(),

@@ -29,6 +29,7 @@ export function OpticianActions({ number, customerName }: OpticianActionsProps) 
   } = usePrescriptions(number)
   const { isWorking, refusal, run } = useAction()
   const [isAsking, setAsking] = useState(false)
+  const isFitted = prescriptions?.every(({ needsFitting, fitting }) => !needsFitting || fitting)
   const confirm = () =>
     run(
       (key) => send(moveOrder, { number, to: 'confirmed' }, key),
@@ -55,11 +56,13 @@ export function OpticianActions({ number, customerName }: OpticianActionsProps) 
       <Inquiries number={number} inquiries={inquiries} />
       {prescriptions && (
         <div className="admin-waiting__verdict">
-          <Button kind="primary" isWorking={isWorking} onClick={confirm}>
-            {t('optician.confirm')}
-          </Button>
+          {isFitted && (
+            <Button kind="primary" isWorking={isWorking} onClick={confirm}>
+              {t('optician.confirm')}
+            </Button>
+          )}
           <Button onClick={() => setAsking(true)}>{t('optician.ask')}</Button>
-          <small>{t('optician.confirm_hint')}</small>
+          <small>{t(isFitted ? 'optician.confirm_hint' : 'step.fitting')}</small>
         </div>
       )}
       <p className="admin-dialog__refusal" role="alert">

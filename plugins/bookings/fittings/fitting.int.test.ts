@@ -42,6 +42,7 @@ describe('the fitting of progressive glasses', () => {
     expect(open).toMatchObject({ state: 'open', booked: null, promisedOn: null, near: '90100' })
     expect(open.stores[0]?.id).toBe(101)
     expect(open.stores[1]?.zip).toMatch(/^90/)
+    expect(await read('Tuonela')).toMatchObject({ near: '00100', stores: [{ id: 101 }, {}, {}] })
     const [first, second] = await times()
     await Promise.all([book(first!), book(second!)])
     expect((await book(second!)).status).toBe(200)

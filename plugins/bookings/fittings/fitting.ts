@@ -46,10 +46,9 @@ export async function fittingView(req: PayloadRequest, order: Order, near = ''):
   const left = waitingLines(partedOrder(order))
   const isAwaited = awaitsFitting(order, left)
   const booking = isAwaited ? await bookedFitting(req, number) : null
-  const place = near.trim() || bought.form.address.zip
-  const isOpen = isAwaited && !booking
-  const view = { number, workingDays: daysFromFitting(left), near: place }
-  if (isOpen) return { ...view, state: 'open', booked: null, promisedOn: null, stores: await freeAt(req, order, place) }
+  const view = { number, workingDays: daysFromFitting(left), near: near || bought.form.address.zip }
+  if (isAwaited && !booking)
+    return { ...view, state: 'open', booked: null, promisedOn: null, ...(await freeAt(req, order, near)) }
   const store = booking && (await storeOf(req, booking.store))
   const isEnded = !isAwaited && order.state !== 'pending'
   return {
@@ -65,13 +64,18 @@ function bookedAs({ number, day, time }: Booking, store: Store): Fitting['booked
   return { number, token: bookingToken(number), day, time, store }
 }
 
-/** The first free times of the stores, the store of the delivery first. */
-async function freeAt(req: PayloadRequest, order: Order, near: string): Promise<Fitting['stores']> {
+/** The first free times of the stores near a place, or near the buyer where the place is unknown. The store of the delivery comes first. */
+async function freeAt(req: PayloadRequest, order: Order, asked: string): Promise<Pick<Fitting, 'near' | 'stores'>> {
+  const { delivery, form } = order.bought
+  const { storeId } = delivery
   const exam = await fittingExam(req)
-  if (!exam) return []
-  const { storeId } = order.bought.delivery
-  const giving = await storesGiving(req, exam)
-  const sorted = findStores(giving, { words: near, position: null }).stores.map(({ store }) => store)
+  const giving = exam ? await storesGiving(req, exam) : []
+  const byPlace = findStores(giving, { words: asked, position: null })
+  const isKnown = byPlace.by !== 'nothing' && byPlace.by !== 'everything'
+  const near = isKnown ? asked : form.address.zip
+  if (!exam) return { near, stores: [] }
+  const { stores: all } = isKnown ? byPlace : findStores(giving, { words: near, position: null })
+  const sorted = all.map(({ store }) => store)
   const stores = [...sorted.filter(({ id }) => id === storeId), ...sorted.filter(({ id }) => id !== storeId)]
   const found: Fitting['stores'] = []
   for (const store of stores) {
@@ -79,7 +83,7 @@ async function freeAt(req: PayloadRequest, order: Order, near: string): Promise<
     if (times.length > 0) found.push({ ...store, times })
     if (found.length === STORES) break
   }
-  return found
+  return { near, stores: found }
 }
 
 /** The first free time, and the first ones of the days after it. */

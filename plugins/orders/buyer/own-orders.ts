@@ -1,6 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { ORDERS_ON_PAGE, type MyOrderSummary, type RightsOfOrder } from '#contracts/my-orders.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
+import { awaitsFitting } from '#domain/orders/fitting.ts'
 import { rightsOf } from '#domain/orders/return-terms.ts'
 import { waitingLines } from '#domain/orders/row-pieces.ts'
 import { nextStates, orderStatus } from '#domain/orders/transitions.ts'
@@ -92,6 +93,7 @@ function summary(order: Order): MyOrderSummary {
     placedAt,
     total,
     awaitsPrescription: state === 'pending' && Boolean(awaitsPrescription),
+    awaitsFitting: awaitsFitting(order, waitingLines(partedOrder(order))),
     isPartSent: order.fulfillments.length > 0 && waitingLines(partedOrder(order)).length > 0,
     delivery: bought.delivery.name,
     lines: heads.map(({ articleDescription, quantity, media }) => ({ articleDescription, quantity, media })),

@@ -10,6 +10,7 @@ test('each kind of goods has its own promised day, and a frame waits for its len
     availability: 'in_stock',
     leadTimeDays: 1,
     prescriptionComes: null,
+    needsFitting: false,
   } as const
   const frame = { ...bottle, ref: 'b' }
   const lenses = { ...bottle, ref: 'c', parentRef: 'b', leadTimeDays: 5 }
@@ -21,5 +22,7 @@ test('each kind of goods has its own promised day, and a frame waits for its len
   ])
   const later = { ...lenses, prescriptionComes: 'later' } as const
   expect(promises([frame, later], tuesdayMorning)).toEqual([{ kind: 'ground', day: null }])
+  const fitted = { ...lenses, leadTimeDays: 10, needsFitting: true }
+  expect(promises([frame, fitted], tuesdayMorning)).toEqual([{ kind: 'ground', day: null, afterFitting: 10 }])
   expect(promises([frame, lenses], tuesdayMorning).map(({ kind }) => kind)).toEqual(['ground'])
 })
