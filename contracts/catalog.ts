@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LensChoice } from './contact-lenses.ts'
 import { Fact } from './facts.ts'
 import type { FrameFinish } from './frame-finish.ts'
-import type { LensPackage, LensSeat } from './ground-lenses.ts'
+import type { LensPackage, LensSeat, UnsuitedLenses } from './ground-lenses.ts'
 import { LensParameters } from './prescriptions.ts'
 import { Price } from './price.ts'
 import { route } from './route.ts'
@@ -168,6 +168,8 @@ export const Article = z.extend(ArticleCard, {
   lensChoice: z.nullable(LensChoice),
   /** Empty where no lenses are ground for it. */
   lensPackages: z.array(z.custom<LensPackage>()),
+  /** Lenses that cannot be ground for it, with why. */
+  unsuitedLenses: z.array(z.custom<UnsuitedLenses>()),
   /** Null where no lenses are ground for it. */
   lensSeat: z.nullable(z.custom<LensSeat>()),
   manufacturer: Manufacturer,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Cents, ListPrice } from './money.ts'
+import type { RefusalCode } from './refusals.ts'
 
 /** From and to, both included. */
 const Range = z.object({ from: z.number(), to: z.number() })
@@ -82,3 +83,9 @@ export type GroundLenses = z.infer<typeof GroundLenses>
 /** Ground lenses that may be chosen for a frame, and what they cost. */
 export const LensPackage = z.extend(GroundLenses, { skuId: z.int().check(z.positive()), amount: Cents })
 export type LensPackage = z.infer<typeof LensPackage>
+
+/** Lenses that a frame does not take. */
+export interface UnsuitedLenses extends Pick<LensPackage, 'name' | 'kind'> {
+  code: RefusalCode
+  details?: Record<string, string | number>
+}

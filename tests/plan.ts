@@ -53,6 +53,7 @@ const subjects = [
     'frames',
     'shoppers',
     'stores',
+    'lenses',
     'catalog',
     'customers',
     'passkeys',
@@ -64,7 +65,6 @@ const subjects = [
   ],
   ...[
     'prescriptions',
-    'lenses',
     'discounts',
     'deliveries',
     'payments',

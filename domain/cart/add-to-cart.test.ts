@@ -1,19 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import type { CartAddition } from '#contracts/cart.ts'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
-import { goods } from '#domain/catalog/goods.fixture.ts'
+import { goods, lensFacts, lensSeat } from '#domain/catalog/goods.fixture.ts'
 import { tint } from '#domain/catalog/tint.fixture.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { addToCart } from './add-to-cart.ts'
 import type { StoredLine } from './stored-line.ts'
 
-const [FRAME, SUNGLASSES, LENSES, PLANO, SOLUTION, DAILIES] = [1, 2, 11, 12, 21, 31]
+const [FRAME, SUNGLASSES, RACKET, WRAPPED, LENSES, PLANO, BENT, SOLUTION, DAILIES] = [1, 2, 3, 4, 11, 12, 13, 21, 31]
 const shelf = new Map<number, Goods>([
   [FRAME, goods(FRAME, { takesLenses: true })],
   [SUNGLASSES, goods(SUNGLASSES, {})],
+  [RACKET, goods(RACKET, { takesLenses: true, lensSeat: lensSeat({ impact: 'racket' }) })],
+  [WRAPPED, goods(WRAPPED, { takesLenses: true, lensSeat: lensSeat({ isWrapped: true }) })],
   [LENSES, goods(LENSES, { isLensPackage: true, lensKind: 'single-vision', bounds: bounds(), tints: tints() })],
   [PLANO, goods(PLANO, { isLensPackage: true, lensKind: 'non-prescription' })],
+  [
+    BENT,
+    goods(BENT, {
+      isLensPackage: true,
+      lensKind: 'single-vision',
+      bounds: bounds(),
+      lensFacts: lensFacts({ wrap: { from: -2, to: 2 } }),
+    }),
+  ],
   [SOLUTION, goods(SOLUTION, {})],
   [DAILIES, goods(DAILIES, { category: 'contact_lenses', parameters: { power: -2 } })],
 ])
@@ -99,6 +110,14 @@ describe('adding to the cart', () => {
     ['more than twelve', { skuId: SOLUTION, quantity: 13 }, 'cart.quantity_over_limit'],
     ['lenses for a frame that takes none', { skuId: SUNGLASSES, childSkuId: PLANO }, 'cart.lenses_do_not_fit'],
     ['something else as lenses', { skuId: FRAME, childSkuId: SOLUTION }, 'cart.lenses_do_not_fit'],
+    ['lenses that break for a racket frame', glasses({ skuId: RACKET }), 'lens.needs_impact'],
+    ['lenses without power that break for a racket frame', { skuId: RACKET, childSkuId: PLANO }, 'lens.needs_impact'],
+    ['flat lenses for a wrapped frame', glasses({ skuId: WRAPPED }), 'lens.not_wrapped'],
+    [
+      'a power that a wrapped frame does not bear',
+      glasses({ skuId: WRAPPED, childSkuId: BENT, prescriptionGlasses: prescription({ rightSphere: -2.25 }) }),
+      'lens.wrap_range',
+    ],
     ['unknown lenses', { skuId: FRAME, childSkuId: 99 }, 'article.not_found'],
     ['lenses without a prescription', { skuId: FRAME, childSkuId: LENSES }, 'prescription.missing'],
     ['a prescription for lenses without power', glasses({ childSkuId: PLANO }), 'prescription.not_needed'],
@@ -138,6 +157,13 @@ describe('adding to the cart', () => {
     const terms = { goods: new Map([[SOLUTION, goods(SOLUTION, state)]]), today: '2026-11-21', newRef: () => 'r' }
     const expected = new Refusal(code, { name: 'Tuote 21' })
     expect(() => addToCart([], { skuId: SOLUTION, quantity: 1 }, terms)).toThrow(expected)
+  })
+
+  test('judges a wrapped frame by the minus form', () => {
+    const values = prescription({ rightSphere: 1, rightCylinder: 2, rightAxis: 90 })
+    const addition = glasses({ skuId: WRAPPED, childSkuId: BENT, prescriptionGlasses: values })
+    expect(() => add([], addition)).toThrow('lens.wrap_range')
+    expect(add([], glasses({ skuId: WRAPPED, childSkuId: BENT }))).toHaveLength(2)
   })
 
   test('keeps lenses for reading apart from those for far', () => {

@@ -8,6 +8,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { emptyLine } from './empty-line.ts'
 import { assertBeSellable, type GoodsBySku } from './goods.ts'
 import type { StoredLine } from './stored-line.ts'
+import { lensDemands, problemOfPair } from './lens-fit.ts'
 import { assertOfferTint } from './line-tint.ts'
 import { addRowGroup } from './add-row-group.ts'
 import { assertBeSubscribable } from './subscribable.ts'
@@ -56,10 +57,12 @@ function lensesFor(
   }
   const lenses = assertBeSellable(goods.get(childSkuId), { isStore })
   if (!frame.takesLenses || !lenses.isLensPackage) throw new Refusal('cart.lenses_do_not_fit')
+  const problem = problemOfPair(frame, lenses)
+  if (problem) throw new Refusal(problem.code, problem.details)
 
   const configuration = lensConfiguration?.tint || lensConfiguration?.use ? lensConfiguration : null
   assertOfferTint({ lensConfiguration: configuration }, frame, lenses)
-  const accepted = acceptedPrescription(addition, lenses, today)
+  const accepted = acceptedPrescription(addition, frame, lenses, today)
   const use = configuration?.use
   assertUse({ kind: lenses.lensKind, use, values: accepted })
   const unusual = accepted ? unusualValues(accepted, lastGlasses, use) : []
@@ -87,16 +90,17 @@ function lensesFor(
  */
 function acceptedPrescription(
   { prescriptionGlasses: prescription, prescriptionComes: comes, lensConfiguration }: CartAddition,
-  { lensKind: kind, bounds, needsFitting }: Goods,
+  frame: Goods,
+  lenses: Goods,
   today: string,
 ): GlassesPrescription | null {
-  if (!needsPrescription(kind)) {
+  if (!needsPrescription(lenses.lensKind)) {
     if (prescription ?? comes) throw new Refusal('prescription.not_needed')
     return null
   }
   if (prescription && comes) throw new Refusal('request.malformed')
   if (comes) return null
   if (!prescription) throw new Refusal('prescription.missing')
-  assertBeGrindable(prescription, today, { kind, bounds, needsFitting, use: lensConfiguration?.use })
+  assertBeGrindable(prescription, today, { ...lensDemands(frame, lenses), use: lensConfiguration?.use })
   return prescription
 }

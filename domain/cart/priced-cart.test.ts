@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Cart } from '#contracts/cart.ts'
-import { goods } from '#domain/catalog/goods.fixture.ts'
+import { goods, lensSeat } from '#domain/catalog/goods.fixture.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import type { Discount } from '#domain/discounts/discount.ts'
 import type { StoredLine } from './stored-line.ts'
@@ -15,6 +15,7 @@ const shelf = new Map<number, Goods>([
     LENSES,
     goods(LENSES, {
       isLensPackage: true,
+      lensKind: 'single-vision',
       isMadeToMeasure: true,
       leadTimeDays: 6,
       needsFitting: true,
@@ -81,6 +82,16 @@ describe('a priced cart', () => {
   test('marks goods as sold out that can no longer be bought online', () => {
     const gone = pricedCart([line({})], new Map([[FRAME, goods(FRAME, { publicationStatus: 40 })]]), null, today)
     expect(gone.items[0]?.availability).toBe('sold_out')
+  })
+
+  test('marks lenses as sold out that no longer suit their frame', () => {
+    const racket = goods(FRAME, { takesLenses: true, lensSeat: lensSeat({ impact: 'racket' }) })
+    const availabilities = (frame: Goods) =>
+      pricedCart(glasses, new Map([...shelf, [FRAME, frame]]), null, today).items.map(
+        ({ availability }) => availability,
+      )
+    expect(availabilities(racket)).toEqual(['in_stock', 'sold_out'])
+    expect(availabilities(goods(FRAME, { takesLenses: true }))).toEqual(['in_stock', 'in_stock'])
   })
 
   test('leaves out goods that are no longer in the catalog, lenses with their frame', () => {

@@ -7,6 +7,7 @@ import { type GoodsBySku, piecesBySku } from './goods.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { discountOnCart } from './discounted-goods.ts'
 import { inapplicableCode, type AppliedCode } from './discount-code.ts'
+import { problemOfPair } from './lens-fit.ts'
 import type { StoredLine } from './stored-line.ts'
 import { giftCardLine } from './gift-card-line.ts'
 import { linePrice } from './line-price.ts'
@@ -21,7 +22,8 @@ interface Priced {
 /**
  * A stored cart with today's names, prices, stock and discount, as sent to the browser.
  *
- * Gift cards stand last; no code takes anything off them. A frame or lens that is no longer in the catalog is left out with its group. A code that takes
+ * Gift cards stand last; no code takes anything off them. A frame or lens that is no longer in the catalog is left out with its
+ * group; lenses that no longer suit their frame are sold out. A code that takes
  * nothing off now, or has been deleted, is returned as inapplicable with the reason, so that no use of it is
  * spent; it applies again once the cart allows it.
  *
@@ -59,9 +61,12 @@ export function pricedCart(
 
 function pricedGroups(lines: readonly StoredLine[], goodsBySku: GoodsBySku): Priced[] {
   return rowGroups(lines).flatMap(({ head, followers }) => {
+    const frame = goodsBySku.get(head.skuId)
     const priced = [head, ...followers].flatMap((line) => {
       const goods = goodsBySku.get(line.skuId)
-      return goods ? [{ line, goods }] : []
+      if (!goods) return []
+      const isUnfit = goods.isLensPackage && frame && problemOfPair(frame, goods) !== null
+      return [{ line, goods: isUnfit ? { ...goods, publicationStatus: 30 as const } : goods }]
     })
     return priced.length > followers.length ? priced : []
   })

@@ -1,4 +1,33 @@
+import type { LensFacts, LensSeat } from '#contracts/ground-lenses.ts'
 import type { Goods } from './goods.ts'
+
+/** A full-rim frame for adults that all lenses suit, with these differences. */
+export function lensSeat(differences: Partial<LensSeat> = {}): LensSeat {
+  return {
+    rim: 'full',
+    isWrapped: false,
+    baseCurve: null,
+    pantoscopicTilt: null,
+    impact: 'none',
+    impactStandard: null,
+    ageGroup: 'adult',
+    ...differences,
+  }
+}
+
+/** Lenses of ordinary plastic that no rimless, wrapped or racket-sport frame takes, with these differences. */
+export function lensFacts(differences: Partial<LensFacts> = {}): LensFacts {
+  return {
+    material: 'cr39',
+    isImpactRated: false,
+    suitsDrilled: false,
+    wrap: null,
+    blankDiameters: [65, 70, 75],
+    smallestFittingHeight: null,
+    minimumThickness: { center: 2, edge: 1.2 },
+    ...differences,
+  }
+}
 
 /** Goods for 99 € that are on the shelf, with these differences, for tests. The article has the number of the SKU. */
 export function goods(skuId: number, differences: Partial<Goods> = {}): Goods {
@@ -19,6 +48,8 @@ export function goods(skuId: number, differences: Partial<Goods> = {}): Goods {
     leadTimeDays: 1,
     toOrder: null,
     takesLenses: false,
+    lensSeat: differences.takesLenses ? lensSeat() : null,
+    lensHeight: null,
     isTintable: true,
     isLensPackage: false,
     tints: [],
@@ -28,6 +59,7 @@ export function goods(skuId: number, differences: Partial<Goods> = {}): Goods {
     vatRate: 2550,
     bounds: null,
     lensKind: null,
+    lensFacts: differences.isLensPackage ? lensFacts() : null,
     parameters: null,
     ...differences,
   }

@@ -1,5 +1,5 @@
 import type { Availability, LensPackage } from '#contracts/catalog.ts'
-import type { LensTint } from '#contracts/ground-lenses.ts'
+import type { LensFacts, LensSeat, LensTint } from '#contracts/ground-lenses.ts'
 import type { VatRate } from '#contracts/money.ts'
 import type { LensParameters } from '#contracts/prescriptions.ts'
 import type { PricePart, PublicationStatus } from '#contracts/price.ts'
@@ -32,6 +32,10 @@ export interface Goods {
   toOrder: { pieces: number; leadTimeDays: number } | null
   /** Lenses can be ground for it. */
   takesLenses: boolean
+  /** What of a frame decides which lenses; null where it takes none. */
+  lensSeat: LensSeat | null
+  /** Of a frame in this size, in millimeters. */
+  lensHeight: number | null
   /** Of a frame: its lenses may be tinted. */
   isTintable: boolean
   isLensPackage: boolean
@@ -45,6 +49,8 @@ export interface Goods {
   /** Powers that can be ground, in diopters of the minus form; null for all but lens packages. */
   bounds: LensPackage['bounds'] | null
   lensKind: LensPackage['kind'] | null
+  /** What of a lens package decides into which frames; null for everything else. */
+  lensFacts: LensFacts | null
   /** Values of a contact lens; null for everything else. */
   parameters: LensParameters | null
 }

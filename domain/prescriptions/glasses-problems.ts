@@ -23,6 +23,8 @@ const ADDITIONS = { from: 0.25, to: 4 }
 export interface LensDemands {
   bounds?: LensPackage['bounds'] | null
   kind?: LensPackage['kind'] | null
+  /** Of lenses for a wrapped frame: spheres within which they can be ground for it. */
+  wrap?: Range | null
   /** Of single vision: bounds apply to the power that is ground for it. */
   use?: LensUse | undefined
   /** The optician measures the distance of the pupils at the fitting, so the prescription may lack it. */
@@ -66,7 +68,7 @@ export function assertBeGrindable(prescription: GlassesPrescription, today: stri
   if (problem) throw new Refusal(problem.code, problem.details)
 }
 
-function problemsWithEye(eye: EyeValues, { bounds, kind, use }: LensDemands): GlassesProblem[] {
+function problemsWithEye(eye: EyeValues, { bounds, kind, wrap, use }: LensDemands): GlassesProblem[] {
   const { sphere, cylinder, axis, addition } = inMinusForm(eye)
   const needsAddition = kind === 'progressive' || Boolean(bounds?.addition)
   const problems: GlassesProblem[] = []
@@ -79,7 +81,9 @@ function problemsWithEye(eye: EyeValues, { bounds, kind, use }: LensDemands): Gl
   const ground = groundSphere({ sphere, addition }, use)
   const code = eye.cylinder > 0 ? 'prescription.out_of_range_in_minus' : 'prescription.out_of_range'
   const sphereCode = ground === sphere ? code : 'prescription.out_of_range_for_use'
-  if (bounds) problems.push(...outOfRange('sphere', ground, bounds.sphere, sphereCode))
+  const ofSphere = bounds ? outOfRange('sphere', ground, bounds.sphere, sphereCode) : []
+  if (wrap && ofSphere.length === 0) ofSphere.push(...outOfRange('sphere', ground, wrap, 'lens.wrap_range'))
+  problems.push(...ofSphere)
   if (bounds) problems.push(...outOfRange('cylinder', cylinder, bounds.cylinder, code))
 
   if (addition !== 0) problems.push(...problemsWithAddition(addition, bounds?.addition))

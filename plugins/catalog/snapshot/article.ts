@@ -5,7 +5,8 @@ import type { Price } from '#contracts/price.ts'
 import type { Store } from '#contracts/stores.ts'
 import { conformityOf } from '#domain/catalog/conformity.ts'
 import { availability } from '#domain/catalog/stock-status.ts'
-import { lensFactsOf, lensSeatOf } from '#domain/catalog/lens-seat.ts'
+import { lensProblem } from '#domain/lenses/lens-problem.ts'
+import { lensFactsOf, lensSeatOf } from '#domain/lenses/lens-seat.ts'
 import { compareNames } from '#domain/name-match.ts'
 import { translated } from '#domain/translated.ts'
 import type { DocumentId } from '#plugins/kit/storage/documents.ts'
@@ -42,7 +43,7 @@ export function articleOf(
     finish: finishOf(entry),
     lensChoice: about.lensChoice,
     lensSeat: lensSeatOf(about),
-    lensPackages: about.takesLenses ? lensPackagesOf(snapshot, about, language) : [],
+    ...lensesOf(snapshot, entry, language),
     manufacturer: makerOf(entry),
     warnings: about.warnings,
     ce: Boolean(about.ce),
@@ -106,16 +107,26 @@ function makerOf({ brand: { maker } }: CatalogEntry): Article['manufacturer'] {
   return { name, address: `${street}, ${zip} ${city}, ${country}`, email }
 }
 
-/** The lens packages of a frame in a language, cheapest first, in the tints that suit it. */
-export function lensPackagesOf(
+/** The lens packages that suit a frame in some size of it, cheapest first, in its tints; and those that do not, with why. */
+function lensesOf(
   snapshot: CatalogSnapshot,
-  frame: Pick<CatalogEntry['about'], 'isTintable'>,
+  { about, skus }: CatalogEntry,
   language: Language,
-): LensPackage[] {
-  return [...snapshot.byNumber.values()]
+): Pick<Article, 'lensPackages' | 'unsuitedLenses'> {
+  const lensSeat = lensSeatOf(about)
+  if (!lensSeat) return { lensPackages: [], unsuitedLenses: [] }
+  const heights = skus.flatMap(({ measures }) => measures?.lensHeight ?? [])
+  const lensHeight = heights.length > 0 ? Math.max(...heights) : null
+  const all = [...snapshot.byNumber.values()]
     .flatMap((entry) => lensPackageOf(entryIn(entry, language)) ?? [])
-    .map((lenses) => (frame.isTintable ? lenses : { ...lenses, tints: [] }))
-    .toSorted((a, b) => a.amount - b.amount)
+    .map((lenses) => ({ lenses, problem: lensProblem({ lensSeat, lensHeight }, lenses) }))
+    .toSorted((a, b) => a.lenses.amount - b.lenses.amount)
+  return {
+    lensPackages: all
+      .filter(({ problem }) => problem === null)
+      .map(({ lenses }) => (about.isTintable ? lenses : { ...lenses, tints: [] })),
+    unsuitedLenses: all.flatMap(({ lenses: { name, kind }, problem }) => (problem ? [{ name, kind, ...problem }] : [])),
+  }
 }
 
 function lensPackageOf({ about, skus: [sku], price }: CatalogEntry): LensPackage | undefined {

@@ -1,7 +1,7 @@
 import type { Attribute, Fact, FactSize } from '#contracts/facts.ts'
 import { attributeIds } from '#domain/catalog/attribute-ids.ts'
 import { filterGroups } from '#domain/catalog/filter-groups.ts'
-import { filterCategories } from '#domain/catalog/filter-category.ts'
+import { filterCategories } from '#domain/lenses/filter-category.ts'
 import type { LensChoice } from '#contracts/contact-lenses.ts'
 import type { CatalogEntry } from './snapshot-types.ts'
 

@@ -2,6 +2,7 @@ import type { PricePart } from '#contracts/price.ts'
 import { fullName } from '#domain/catalog/article-path.ts'
 import { type Goods, needsPrescription } from '#domain/catalog/goods.ts'
 import { availability } from '#domain/catalog/stock-status.ts'
+import { lensFactsOf, lensSeatOf } from '#domain/lenses/lens-seat.ts'
 import { vatRateOn } from '#domain/money/vat.ts'
 import { LENS_PACKAGES } from '#domain/catalog/lens-choice.ts'
 import { stockedSku } from './price-snapshot.ts'
@@ -34,6 +35,8 @@ export function goodsOfSku(
     leadTimeDays: available === 'supplier_order' ? sku.leadTimeDays : 0,
     toOrder: sku.isSupplierOrder && sku.sellsOnline ? { pieces: sku.stock, leadTimeDays: sku.leadTimeDays } : null,
     takesLenses: Boolean(about.takesLenses),
+    lensSeat: lensSeatOf(about),
+    lensHeight: sku.measures?.lensHeight ?? null,
     isTintable: Boolean(about.isTintable),
     isLensPackage,
     tints: about.tints,
@@ -43,6 +46,7 @@ export function goodsOfSku(
     vatRate: vatRateOn(today),
     bounds: about.bounds,
     lensKind: about.lensKind,
+    lensFacts: lensFactsOf(about),
     parameters: sku.parameters,
   }
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { PayloadRequest } from 'payload'
 import type { FittingMeasures } from '#contracts/fittings.ts'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
+import { lensDemands } from '#domain/cart/lens-fit.ts'
 import { promisedDay } from '#domain/deliveries/promised-day.ts'
 import { awaitedLines } from '#domain/orders/awaited-prescription.ts'
 import { awaitsFitting, fittedLines } from '#domain/orders/fitting.ts'
@@ -37,11 +38,11 @@ export async function judgedValues(
   order: Order,
   { ref, glasses, confirmsUnusual }: { ref: string; glasses: GlassesPrescription; confirmsUnusual: boolean },
 ): Promise<Given> {
-  const { skuId, lensConfiguration } = lineFor(order, ref)
-  const lenses = (await goodsOf(req, [skuId])).get(skuId)
+  const { skuId, parentRef, lensConfiguration } = lineFor(order, ref)
+  const frame = order.bought.lines.find((line) => line.ref === parentRef)?.skuId ?? skuId
+  const goods = await goodsOf(req, [skuId, frame])
   const use = lensConfiguration?.use
-  const { lensKind: kind = null, bounds = null, needsFitting = false } = lenses ?? {}
-  assertBeGrindable(glasses, today(), { kind, bounds, needsFitting, use })
+  assertBeGrindable(glasses, today(), { ...lensDemands(goods.get(frame), goods.get(skuId)), use })
   const last = order.customer ? await lastGlasses(req, order.customer) : null
   const unusual = unusualValues(glasses, last, use)
   if (unusual.length > 0 && !confirmsUnusual) throw new Refusal('prescription.unusual', { unusual: unusual.join(' ') })

@@ -5,14 +5,14 @@ const WRAPPED_FROM = 7
 
 /** What is stored of a frame that its lenses depend on. */
 interface StoredFrame {
-  takesLenses?: boolean | null
-  shape?: string | null
-  rim?: LensSeat['rim'] | null
-  baseCurve?: number | null
-  pantoscopicTilt?: number | null
-  impact?: ImpactRating | null
-  impactStandard?: string | null
-  suitableFor?: readonly string[] | null
+  takesLenses?: boolean | null | undefined
+  shape?: string | null | undefined
+  rim?: LensSeat['rim'] | null | undefined
+  baseCurve?: number | null | undefined
+  pantoscopicTilt?: number | null | undefined
+  impact?: ImpactRating | null | undefined
+  impactStandard?: string | null | undefined
+  suitableFor?: readonly string[] | null | undefined
 }
 
 /** What decides which lenses can be ground for a frame; null where it takes none. */
