@@ -4,7 +4,7 @@ import type { LensDemands } from '#domain/prescriptions/glasses-problems.ts'
 
 /** A frame and lenses as the catalog has them today. */
 type Frame = Pick<Goods, 'lensSeat' | 'lensHeight'>
-type Lenses = Pick<Goods, 'lensFacts' | 'lensKind' | 'bounds'>
+type Lenses = Pick<Goods, 'lensFacts' | 'lensKind' | 'bounds' | 'needsFitting'>
 
 /** Why these lenses cannot be ground for this frame, or null where they can. */
 export function problemOfPair(frame: Frame, { lensFacts, lensKind }: Lenses): LensProblem | null {

@@ -6,6 +6,7 @@ const WRAPPED_FROM = 7
 /** What is stored of a frame that its lenses depend on. */
 interface StoredFrame {
   takesLenses?: boolean | null | undefined
+  sport?: string | null | undefined
   shape?: string | null | undefined
   rim?: LensSeat['rim'] | null | undefined
   baseCurve?: number | null | undefined
@@ -15,16 +16,16 @@ interface StoredFrame {
   suitableFor?: readonly string[] | null | undefined
 }
 
-/** What decides which lenses can be ground for a frame; null where it takes none. */
+/** What decides which lenses can be ground for a frame; null where it takes none. Every racket frame counts as rated. */
 export function lensSeatOf(frame: StoredFrame): LensSeat | null {
   if (!frame.takesLenses) return null
-  const { shape, rim, baseCurve = null, pantoscopicTilt = null, impact, impactStandard, suitableFor } = frame
+  const { sport, shape, rim, baseCurve = null, pantoscopicTilt = null, impact, impactStandard, suitableFor } = frame
   return {
     rim: rim ?? 'full',
     isWrapped: baseCurve === null ? shape === 'wrap' : baseCurve >= WRAPPED_FROM,
     baseCurve,
     pantoscopicTilt,
-    impact: impact ?? 'none',
+    impact: sport === 'racket-sports' ? 'racket' : (impact ?? 'none'),
     impactStandard: impactStandard || null,
     ageGroup: isForChildren(suitableFor ?? []) ? 'child' : 'adult',
   }

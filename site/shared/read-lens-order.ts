@@ -9,7 +9,8 @@ import { readTint, tintField } from './tint-form.ts'
 /** What the page of ground lenses offers: a frame in one size, and the lenses that fit it. */
 export interface LensOffer {
   skuId: number | undefined
-  packages: Pick<LensPackage, 'skuId' | 'kind' | 'bounds' | 'needsFitting' | 'tints'>[]
+  /** `wrap` is null where the frame is not wrapped. */
+  packages: Pick<LensPackage, 'skuId' | 'kind' | 'bounds' | 'needsFitting' | 'tints' | 'wrap'>[]
 }
 
 export interface ReadLensOrder {

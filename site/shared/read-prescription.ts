@@ -25,6 +25,7 @@ export interface ReadRx {
 /** What the chosen lenses require of the values. */
 type RxLens = Pick<LensPackage, 'kind' | 'needsFitting'> & {
   bounds: LensPackage['bounds'] | null
+  wrap?: LensPackage['wrap']
   use?: LensUse | undefined
 }
 

@@ -1,3 +1,5 @@
+import type { ShopperAnswer } from '../../contracts/cart.ts'
+import type { Article } from '../../contracts/catalog.ts'
 import { expect, test, type Page } from './on-test-day.ts'
 import { expectNothing } from './axe.ts'
 import { FRAME, lastMonth, letterTo, order, someEmail, writeContact } from './shopper-actions.ts'
@@ -82,3 +84,38 @@ test('a customer sends a prescription later through the link of the confirmation
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Tilaus ei odota reseptiä' })).toBeVisible()
 })
+
+test('a racket frame takes no lenses that break: not on its page, not in the cart', async ({ page }) => {
+  await page.goto('/urheilulasit/mailapelit/syotto-kirkas')
+  await expect(page.getByText('Omat vahvuudet hiotaan vain iskunkestävinä')).toBeVisible()
+  await page.getByRole('button', { name: 'Valitse linssit' }).click()
+  await expect(page.getByRole('radio', { name: /^Yksiteholinssit/ })).toHaveAccessibleName(/iskunkestävät/)
+  const unsuited = page.getByRole('region', { name: 'Nämä linssit eivät sovi tähän kehykseen' })
+  await expect(unsuited).toContainText('Mailapelikehykseen hiotaan vain iskunkestävät linssit')
+  await expect(unsuited).toContainText('Yksiteholinssit, perusohuus')
+  await expectNothing(page)
+  const [frame, other] = await Promise.all([
+    articleAt(page, 'urheilulasit/mailapelit/syotto-kirkas'),
+    articleAt(page, FRAME.slice(1)),
+  ])
+  const soft = other.lensPackages.find(({ slug }) => slug === 'suojalinssit')
+  const { token } = (await (await page.request.get('/api/site/shopper')).json()) as ShopperAnswer
+  const answer = await page.request.post('/api/cart/update', {
+    data: { skuId: frame.skus[0]?.id, childSkuId: soft?.skuId, quantity: 1 },
+    headers: { 'CSRF-TOKEN': token, 'Idempotency-Key': crypto.randomUUID() },
+  })
+  expect(answer.status()).toBe(422)
+  expect(await answer.json()).toMatchObject({ code: 'lens.needs_impact' })
+})
+
+test('a drilled frame says why standard lenses are missing', async ({ page }) => {
+  await page.goto('/kehykset/pikisaari/toppila-kulta/linssit')
+  await expect(page.getByRole('radio', { name: /^Yksiteholinssit, ohuet/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /perusohuus/ })).toHaveCount(0)
+  await expect(page.getByText('Porattuun kehykseen 1,6 tai kestävämpi.')).toBeVisible()
+})
+
+async function articleAt(page: Page, slug: string): Promise<Article> {
+  const answer = await page.request.get(`/api/article/${encodeURIComponent(slug)}`)
+  return ((await answer.json()) as { data: Article }).data
+}

@@ -1,7 +1,7 @@
 import type { Attribute, Fact, FactSize } from '#contracts/facts.ts'
 import { attributeIds } from '#domain/catalog/attribute-ids.ts'
 import { filterGroups } from '#domain/catalog/filter-groups.ts'
-import { filterCategories } from '#domain/lenses/filter-category.ts'
+import { filterCategories, notForDriving } from '#domain/lenses/filter-category.ts'
 import type { LensChoice } from '#contracts/contact-lenses.ts'
 import type { CatalogEntry } from './snapshot-types.ts'
 
@@ -44,8 +44,8 @@ function frameFacts(entry: CatalogEntry): (Unnumbered | null)[] {
     codes('suitableFor', about.suitableFor ?? []),
     ...sizeFacts(entry),
     number('weight', about.weight),
-    codes('filterCategory', categoriesOf(about)),
-    number('transmission', about.transmission),
+    ...lightFacts(entry),
+    text('impactStandard', about.impactStandard),
     codes('polarized', about.isPolarized ? ['yes'] : []),
     codes('photochromic', about.isPhotochromic ? ['yes'] : []),
     codes('smartFeature', [about.smartFeature]),
@@ -57,10 +57,22 @@ function frameFacts(entry: CatalogEntry): (Unnumbered | null)[] {
   ]
 }
 
-/** Derived from the light that passes, which is what the category means. */
-function categoriesOf({ transmission, darkenedTransmission }: CatalogEntry['about']): string[] {
-  if (transmission === null) return []
-  return filterCategories(transmission, darkenedTransmission ?? transmission).map(String)
+/**
+ * How dark its lenses are, and when one may not drive. The category follows from the light that passes; of a gradient both
+ * hold at the middle of the lens, and photochromic lenses have a range of each.
+ */
+function lightFacts({ about }: CatalogEntry): (Unnumbered | null)[] {
+  const { transmission: lightest, darkenedTransmission, finish } = about
+  if (lightest === null) return []
+  const darkest = darkenedTransmission ?? lightest
+  const attribute = finish?.lens.kind === 'gradient' ? 'referenceTransmission' : 'transmission'
+  return [
+    codes('filterCategory', filterCategories(lightest, darkest).map(String)),
+    darkest === lightest
+      ? number(attribute, lightest)
+      : { kind: 'axis', attribute: 'transmission', values: [lightest, darkest] },
+    codes('driving', [notForDriving(darkest)]),
+  ]
 }
 
 /** Sizes with their measures; of reading glasses the powers, and the measures that are the same in all of them. */

@@ -2,10 +2,12 @@ import type { APIContext } from 'astro'
 import type { Article, LensPackage, Sku } from '#contracts/catalog.ts'
 import { setQuantity, updateCart, type CartAddition, type CartLine } from '#contracts/cart.ts'
 import { chooseContractGlasses, type LifestylePlan } from '#contracts/lifestyle.ts'
+import type { UnsuitedLenses } from '#contracts/ground-lenses.ts'
 import { uploadPrescription } from '#contracts/kept-prescriptions.ts'
+import { lensProblem, wrapRange } from '#domain/lenses/lens-problem.ts'
 import { planWithLenses } from '#domain/lifestyle/glasses-by-month.ts'
 import { pageQuery } from '../../shared/page-query.ts'
-import { readLensOrder } from '../../shared/read-lens-order.ts'
+import { type LensOffer, readLensOrder } from '../../shared/read-lens-order.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { today } from '#site/shared/shop-time.ts'
 import { gateFor } from '../pages/account-gate.ts'
@@ -27,13 +29,8 @@ export async function orderLenses(
   sku: Sku | undefined,
   choice: ContractChoice | undefined,
 ): Promise<LensOrder> {
-  const { lensPackages } = article
   const values = await page.request.formData().catch(() => new FormData())
-  const { addition, hasPhoto, problems, unusual } = readLensOrder(
-    values,
-    { skuId: sku?.id, packages: lensPackages },
-    today(),
-  )
+  const { addition, hasPhoto, problems, unusual } = readLensOrder(values, lensOffer(article, sku), today())
   if (!addition) {
     page.response.status = 422
     return { problems: problems.map((problem) => problemText(page, problem)), values, unusual }
@@ -87,18 +84,44 @@ function addedRow(items: readonly CartLine[], { skuId, childSkuId }: CartAdditio
 
 /** The plan under which a frame gets each of its lens packages, by SKU: the contract's own, or one that is offered. */
 export function includedLenses(
-  { category, lensPackages, price }: Article,
+  article: Article,
   sku: Sku | undefined,
   { plan, plans }: ContractChoice,
 ): Map<number, LifestylePlan> {
-  const { ordinaryPrice, amount } = (sku ?? { price }).price.unit
+  const { category } = article
+  const { ordinaryPrice, amount } = (sku ?? article).price.unit
   const frame = { category, price: ordinaryPrice ?? amount }
   return new Map(
-    lensPackages.flatMap(({ skuId, slug }) => {
+    lensesInSize(article, sku).packages.flatMap(({ skuId, slug }) => {
       const holding = planWithLenses(plans, plan, { frame, lenses: slug })
       return holding ? [[skuId, holding]] : []
     }),
   )
+}
+
+/** The lenses that suit a frame in a size, and those that do not suit it in this size or in any, with why. */
+export function lensesInSize(
+  { lensSeat, lensPackages, unsuitedLenses }: Article,
+  sku: Sku | undefined,
+): { packages: LensPackage[]; unsuited: UnsuitedLenses[] } {
+  const inSize = { lensSeat, lensHeight: sku?.frame?.lensHeight ?? null }
+  const judged = lensPackages.map((lenses) => ({ lenses, problem: lensProblem(inSize, lenses) }))
+  return {
+    packages: judged.filter(({ problem }) => !problem).map(({ lenses }) => lenses),
+    unsuited: [
+      ...unsuitedLenses,
+      ...judged.flatMap(({ lenses: { name, kind }, problem }) => (problem ? [{ name, kind, ...problem }] : [])),
+    ],
+  }
+}
+
+/** What the form offers for a frame in a size, as its script and its page read it. */
+export function lensOffer(article: Article, sku: Sku | undefined): LensOffer {
+  const packages = lensesInSize(article, sku).packages.map((lenses) => {
+    const { skuId, kind, bounds, needsFitting, tints } = lenses
+    return { skuId, kind, bounds, needsFitting, tints, wrap: wrapRange(article.lensSeat, lenses) }
+  })
+  return { skuId: sku?.id, packages }
 }
 
 /** Lens packages in the order of their kinds. */

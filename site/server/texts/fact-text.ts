@@ -14,9 +14,16 @@ function valueText(t: Text, fact: Fact): string {
   if (kind === 'text') return fact.text
   if (kind === 'number') return t(`numbers.${attribute}`, { number: decimal(fact.number) })
   if (kind === 'sizes') return fact.sizes.map(sizeText).join(', ')
+  if (kind === 'axis' && attribute === 'transmission') return rangeText(t, attribute, fact.values)
   if (kind === 'axis') return t(`axis.${attribute}`, { value: axisText(fact) })
+  if (attribute === 'filterCategory' && fact.codes.length > 1) return rangeText(t, attribute, fact.codes)
   const [first, ...others] = fact.codes.map((code) => t(`values.${attribute}.${code}`))
   return [first, ...others.map((other) => other.toLowerCase())].join(', ')
+}
+
+/** What lenses that darken go through, from their lightest to their darkest. */
+function rangeText(t: Text, attribute: Attribute, values: readonly (number | string)[]): string {
+  return t(`ranges.${attribute}`, { from: values[0] ?? '', to: values.at(-1) ?? '' })
 }
 
 /** The way opticians write a size: `M 50□21–145 mm`. */
