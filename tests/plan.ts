@@ -65,6 +65,7 @@ const subjects = [
   ],
   ...[
     'prescriptions',
+    'optics',
     'discounts',
     'deliveries',
     'payments',
