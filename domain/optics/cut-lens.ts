@@ -35,7 +35,10 @@ export interface CutLens {
   section: LensSection
 }
 
-/** Points of a cut in millimeters: along it, negative beyond the optical center; and depth from the front toward the eye. */
+/**
+ * Points of a cut in millimeters: from the optical center toward the temple, negative toward the nose, and depth from the
+ * front toward the eye.
+ */
 export interface LensSection {
   front: Point2[]
   back: Point2[]
@@ -85,14 +88,14 @@ export function cutLens(lens: UncutLens): CutLens | null {
   const perRadian = edge.map(
     ({ radius, back }) => (center * radius ** 2) / 2 + capVolume(radius, back) - capVolume(radius, front),
   )
-  const [x, y] = outline[thickness.indexOf(thickestEdge)] ?? [1, 0]
+  const thickest = outline[thickness.indexOf(thickestEdge)] ?? [1, 0]
   return {
     center,
     thickestEdge,
     thinnestEdge: Math.min(...thickness),
     greatest: Math.max(center, thickestEdge),
     weight: (volumeWithin(outline, perRadian) * density) / 1000,
-    section: sectionOf(lens, { curve, front, center }, Math.atan2(y, x)),
+    section: sectionOf(lens, { curve, front, center }, thickest),
   }
 }
 
@@ -139,14 +142,12 @@ function volumeWithin(outline: readonly Point2[], perRadian: readonly number[]):
 function sectionOf(
   lens: UncutLens,
   { curve, front, center }: { curve: number; front: number; center: number },
-  direction: number,
+  [x, y]: Point2,
 ): LensSection {
-  const reaches = [-reach(lens.outline, direction + Math.PI), reach(lens.outline, direction)] as const
-  const back = backCurvature(lens, curve, direction)
-  const places = Array.from(
-    { length: SECTION_STEPS + 1 },
-    (_, i) => reaches[0] + ((reaches[1] - reaches[0]) * i) / SECTION_STEPS,
-  )
+  const outward = Math.atan2(x < 0 ? -y : y, Math.abs(x))
+  const [nasal, temporal] = [-reach(lens.outline, outward + Math.PI), reach(lens.outline, outward)]
+  const back = backCurvature(lens, curve, outward)
+  const places = Array.from({ length: SECTION_STEPS + 1 }, (_, i) => nasal + ((temporal - nasal) * i) / SECTION_STEPS)
   return {
     front: places.map((at) => [at, sagitta(Math.abs(at), front)]),
     back: places.map((at) => [at, center + sagitta(Math.abs(at), back)]),

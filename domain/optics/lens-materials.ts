@@ -1,5 +1,7 @@
+import type { LensFacts } from '#contracts/ground-lenses.ts'
+
 /** What lenses are made of. */
-export type LensMaterial = 'cr39' | 'mr8' | 'mr7' | 'polycarbonate' | 'trivex'
+export type LensMaterial = LensFacts['material']
 
 /**
  * Refractive index (d line, 587.56 nm) and density (g/cm³) by material, as makers state them: PPG (CR-39, Trivex), Mitsui

@@ -1,3 +1,5 @@
+import type { FrameForm, FrameSpecification } from '#contracts/catalog.ts'
+import type { LensSeat } from '#contracts/ground-lenses.ts'
 import type { FrameDesign, Point2 } from '#domain/frames/frame.ts'
 import { lensOutline } from '#domain/frames/outline.ts'
 
@@ -5,6 +7,17 @@ import { lensOutline } from '#domain/frames/outline.ts'
 export type LensFrame = Pick<FrameDesign, 'shape' | 'lensWidth' | 'lensHeight' | 'bridge'> & {
   /** Front curve of a wrapped frame, in diopters; null or left out where lenses take the curve of their power. */
   baseCurve?: number | null
+}
+
+/** The frame of one size as its lenses see it; null of what is no frame or not measured. */
+export function lensFrameOf(
+  form: Pick<FrameForm, 'shape'> | null,
+  measures: FrameSpecification | null | undefined,
+  seat: LensSeat | null,
+): LensFrame | null {
+  if (!form || !measures) return null
+  const { lensWidth, lensHeight, noseBridge: bridge } = measures
+  return { shape: form.shape, lensWidth, lensHeight, bridge, baseCurve: seat?.isWrapped ? seat.baseCurve : null }
 }
 
 /** From the nose to each pupil where it is not measured yet, in millimeters: half of 63, the mean of adults (Dodgson 2004). */

@@ -1,18 +1,12 @@
+import type { LensFacts } from '#contracts/ground-lenses.ts'
 import type { Point2 } from '#domain/frames/frame.ts'
 import { lensOutline } from '#domain/frames/outline.ts'
 import { type EyeValues, type Side, SIDES } from '#domain/prescriptions/per-eye.ts'
 import { type CutLens, cutLens } from './cut-lens.ts'
-import type { LensMaterial } from './lens-materials.ts'
 import { decentration, fittingHeight, type LensFrame, outlineAboutCenter, smallestBlank } from './lens-place.ts'
 
 /** What of lenses decides how thick they become. A lens package of the contract is one. */
-export interface LensMake {
-  material: LensMaterial
-  /** Millimeters. */
-  minimumThickness: { center: number; edge: number }
-  /** Diameters of the blanks they are ground from, in millimeters. */
-  blankDiameters: readonly number[]
-}
+export type LensMake = Pick<LensFacts, 'material' | 'minimumThickness' | 'blankDiameters'>
 
 /** The values of one eye as they are ground, with the distance of its pupil. */
 export type GroundEye = Pick<EyeValues, 'sphere' | 'cylinder' | 'axis' | 'pupillaryDistance'>

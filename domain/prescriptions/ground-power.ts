@@ -1,8 +1,9 @@
 import type { LensUse } from '#contracts/cart.ts'
 import type { LensPackage } from '#contracts/catalog.ts'
 import type { Language } from '#contracts/language.ts'
+import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { EyeValues } from './per-eye.ts'
+import { type EyeValues, type Side, valuesPerEye } from './per-eye.ts'
 
 /** Part of the addition that a screen at arm's length takes: the intermediate segment of a trifocal lens has half. */
 const SCREEN_PART = 0.5
@@ -32,6 +33,13 @@ export function groundSphere({ sphere, addition }: Pick<EyeValues, 'sphere' | 'a
   if (use === 'near') return sphere + addition
   if (use === 'screen') return sphere + Math.floor((addition * SCREEN_PART) / STEP) * STEP
   return sphere
+}
+
+/** The values of both eyes as they are ground for a use. */
+export function groundEyes(prescription: GlassesPrescription, use?: LensUse): Record<Side, EyeValues> {
+  const { right, left } = valuesPerEye(prescription)
+  const ground = (eye: EyeValues): EyeValues => ({ ...eye, sphere: groundSphere(eye, use) })
+  return { right: ground(right), left: ground(left) }
 }
 
 /** What decides whether the use of lenses must be known. */

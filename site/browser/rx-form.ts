@@ -1,17 +1,22 @@
 import { formatPrice } from '#domain/money/euros.ts'
+import type { ThicknessFrame } from '../shared/lens-thickness.ts'
 import { chosenLenses, type LensOffer } from '../shared/read-lens-order.ts'
 import { readPrescription, type RxProblem } from '../shared/read-prescription.ts'
 import { rxSentence, type RxTexts } from '../shared/rx-texts.ts'
 import { today } from '../shared/shop-time.ts'
+import { showThickness } from './lens-thickness.ts'
 
 /** Data of the ground lenses page for its script. */
 export interface LensPageData extends LensOffer {
+  /** Left out of a frame whose measures are not known. */
+  thickness?: (ThicknessFrame & { texts: Record<string, string> }) | undefined
   texts: RxTexts
 }
 
 /** Validates a prescription while it is typed, by the server's own rules. */
 function enhance(form: HTMLFormElement): void {
-  const { packages, texts } = JSON.parse(form.querySelector('[data-rx]')?.textContent ?? '') as LensPageData
+  const data = form.querySelector('[data-rx]')?.textContent ?? ''
+  const { packages, thickness, texts } = JSON.parse(data) as LensPageData
   const visited = new Set<string>()
 
   function update(): void {
@@ -27,6 +32,7 @@ function enhance(form: HTMLFormElement): void {
     const since = form.dataset.since?.split(' ').filter(Boolean) ?? []
     showUnusual(form, problems.length === 0 ? [...new Set([...unusual, ...since])] : [], texts)
     showSum(form)
+    if (thickness) showThickness(form, thickness, packages)
   }
 
   // A button that moves under the press gets no click, so the sentences above it change at none.

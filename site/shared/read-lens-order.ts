@@ -6,11 +6,27 @@ import type { UnusualValue } from '#domain/prescriptions/unusual.ts'
 import { readPrescription, type RxProblem } from './read-prescription.ts'
 import { readTint, tintField } from './tint-form.ts'
 
+/** What a form needs of a lens package: to read it, and to compute its thickness. */
+type OfferedLenses = Pick<
+  LensPackage,
+  | 'skuId'
+  | 'name'
+  | 'kind'
+  | 'amount'
+  | 'bounds'
+  | 'needsFitting'
+  | 'tints'
+  | 'wrap'
+  | 'material'
+  | 'minimumThickness'
+  | 'blankDiameters'
+>
+
 /** What the page of ground lenses offers: a frame in one size, and the lenses that fit it. */
 export interface LensOffer {
   skuId: number | undefined
   /** `wrap` is null where the frame is not wrapped. */
-  packages: Pick<LensPackage, 'skuId' | 'kind' | 'bounds' | 'needsFitting' | 'tints' | 'wrap'>[]
+  packages: OfferedLenses[]
 }
 
 export interface ReadLensOrder {

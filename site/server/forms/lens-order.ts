@@ -30,6 +30,8 @@ export async function orderLenses(
   choice: ContractChoice | undefined,
 ): Promise<LensOrder> {
   const values = await page.request.formData().catch(() => new FormData())
+  // Without script a button of its own asks for the thickness alone.
+  if (values.has('figures')) return { problems: [], values, unusual: [] }
   const { addition, hasPhoto, problems, unusual } = readLensOrder(values, lensOffer(article, sku), today())
   if (!addition) {
     page.response.status = 422
@@ -118,8 +120,9 @@ export function lensesInSize(
 /** What the form offers for a frame in a size, as its script and its page read it. */
 export function lensOffer(article: Article, sku: Sku | undefined): LensOffer {
   const packages = lensesInSize(article, sku).packages.map((lenses) => {
-    const { skuId, kind, bounds, needsFitting, tints } = lenses
-    return { skuId, kind, bounds, needsFitting, tints, wrap: wrapRange(article.lensSeat, lenses) }
+    const { skuId, name, kind, amount, bounds, needsFitting, tints, material, minimumThickness, blankDiameters } = lenses
+    const asked = { skuId, kind, bounds, needsFitting, tints, wrap: wrapRange(article.lensSeat, lenses) }
+    return { ...asked, name, amount, material, minimumThickness, blankDiameters }
   })
   return { skuId: sku?.id, packages }
 }
