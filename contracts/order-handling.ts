@@ -201,6 +201,41 @@ export const resendLetter = route({
   output: z.object({ isWaiting: z.literal(true) }),
 })
 
+/** What is unusual in how lenses come out in their frame. */
+export const OpticsMark = z.enum([
+  'no_blank',
+  'not_cut',
+  'low',
+  'decentered',
+  'thick',
+  'prism',
+  'vertex',
+  'usual_distance',
+])
+export type OpticsMark = z.infer<typeof OpticsMark>
+
+/** How lenses come out in their frame, computed. Millimeters and grams; what cannot be cut has no thickness. */
+export const LensFigures = z.object({
+  frame: z.object({ lensWidth: z.number(), lensHeight: z.number(), bridge: z.number() }),
+  eyes: z.array(
+    z.object({
+      eye: z.enum(['right', 'left']),
+      /** From the middle of the lens toward the nose. */
+      decentration: z.number(),
+      neededBlank: z.number(),
+      /** The smallest blank that is large enough; null where none is. */
+      blank: z.nullable(z.number()),
+      /** From where a pupil commonly stands down to the edge. */
+      fittingHeight: z.number(),
+      center: z.nullable(z.number()),
+      edge: z.nullable(z.object({ from: z.number(), to: z.number() })),
+      weight: z.nullable(z.number()),
+    }),
+  ),
+  marks: z.array(OpticsMark),
+})
+export type LensFigures = z.infer<typeof LensFigures>
+
 /** Staff: prescriptions of an order, and what the buyer was asked about them. Each reading is logged. */
 export const readOrderPrescriptions = route({
   method: 'post',
@@ -230,6 +265,8 @@ export const readOrderPrescriptions = route({
         fitting: z.nullable(FittingMeasures),
         /** Why the optician should look twice. */
         unusual: z.array(z.string()),
+        /** Of ground lenses whose values are known. */
+        figures: z.nullable(LensFigures),
       }),
     ),
     /** What opticians have asked the buyer, oldest first. */

@@ -38,6 +38,7 @@ export const refusals = {
   'cart.changed': 409,
   'cart.nothing_to_hand_over': 409,
   'cart.handover_unknown': 404,
+  'lens.blank_too_small': 422,
   'lens.needs_drilled': 422,
   'lens.needs_impact': 422,
   'lens.needs_single_vision': 422,

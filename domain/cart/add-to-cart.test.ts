@@ -8,12 +8,17 @@ import { Refusal } from '#domain/refusal.ts'
 import { addToCart } from './add-to-cart.ts'
 import type { StoredLine } from './stored-line.ts'
 
-const [FRAME, SUNGLASSES, RACKET, WRAPPED, LENSES, PLANO, BENT, SOLUTION, DAILIES] = [1, 2, 3, 4, 11, 12, 13, 21, 31]
+const [FRAME, SUNGLASSES, RACKET, WRAPPED, WIDE] = [1, 2, 3, 4, 5]
+const [LENSES, PLANO, BENT, SOLUTION, DAILIES] = [11, 12, 13, 21, 31]
 const shelf = new Map<number, Goods>([
   [FRAME, goods(FRAME, { takesLenses: true })],
   [SUNGLASSES, goods(SUNGLASSES, {})],
   [RACKET, goods(RACKET, { takesLenses: true, lensSeat: lensSeat({ impact: 'racket' }) })],
   [WRAPPED, goods(WRAPPED, { takesLenses: true, lensSeat: lensSeat({ isWrapped: true }) })],
+  [
+    WIDE,
+    goods(WIDE, { takesLenses: true, lensCut: { shape: 'rectangle', lensWidth: 56, lensHeight: 40, noseBridge: 17 } }),
+  ],
   [LENSES, goods(LENSES, { isLensPackage: true, lensKind: 'single-vision', bounds: bounds(), tints: tints() })],
   [PLANO, goods(PLANO, { isLensPackage: true, lensKind: 'non-prescription' })],
   [
@@ -60,6 +65,10 @@ describe('adding to the cart', () => {
     const copy = structuredClone(before)
     add(before, { skuId: SOLUTION })
     expect(before).toEqual(copy)
+  })
+
+  test('adds lenses to a wide frame for pupils that a blank is large enough for', () => {
+    expect(add([], glasses({ skuId: WIDE }))).toHaveLength(2)
   })
 
   test('adds the lenses ground for a frame as a row that follows the frame', () => {
@@ -126,6 +135,14 @@ describe('adding to the cart', () => {
       'a prescription outside the lens',
       glasses({ prescriptionGlasses: prescription({ rightSphere: -8 }) }),
       'prescription.out_of_range',
+    ],
+    [
+      'a wide frame that no blank of the lenses covers for near pupils',
+      glasses({
+        skuId: WIDE,
+        prescriptionGlasses: prescription({ rightPupillaryDistance: 27, leftPupillaryDistance: 27 }),
+      }),
+      'lens.blank_too_small',
     ],
     ['single vision by an addition without its use', reading({}), 'lens.use_missing'],
     [

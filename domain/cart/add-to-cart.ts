@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { emptyLine } from './empty-line.ts'
 import { assertBeSellable, type GoodsBySku } from './goods.ts'
 import type { StoredLine } from './stored-line.ts'
-import { lensDemands, problemOfPair } from './lens-fit.ts'
+import { assertBlankCovers, lensDemands, problemOfPair } from './lens-fit.ts'
 import { assertOfferTint } from './line-tint.ts'
 import { addRowGroup } from './add-row-group.ts'
 import { assertBeSubscribable } from './subscribable.ts'
@@ -63,6 +63,7 @@ function lensesFor(
   const configuration = lensConfiguration?.tint || lensConfiguration?.use ? lensConfiguration : null
   assertOfferTint({ lensConfiguration: configuration }, frame, lenses)
   const accepted = acceptedPrescription(addition, frame, lenses, today)
+  if (accepted) assertBlankCovers(frame, lenses, accepted)
   const use = configuration?.use
   assertUse({ kind: lenses.lensKind, use, values: accepted })
   const unusual = accepted ? unusualValues(accepted, lastGlasses, use) : []

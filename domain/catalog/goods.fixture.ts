@@ -50,6 +50,7 @@ export function goods(skuId: number, differences: Partial<Goods> = {}): Goods {
     takesLenses: false,
     lensSeat: differences.takesLenses ? lensSeat() : null,
     lensHeight: null,
+    lensCut: null,
     isTintable: true,
     isLensPackage: false,
     tints: [],

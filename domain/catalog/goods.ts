@@ -1,4 +1,4 @@
-import type { Availability, LensPackage } from '#contracts/catalog.ts'
+import type { Availability, FrameForm, FrameSpecification, LensPackage } from '#contracts/catalog.ts'
 import type { LensFacts, LensSeat, LensTint } from '#contracts/ground-lenses.ts'
 import type { VatRate } from '#contracts/money.ts'
 import type { LensParameters } from '#contracts/prescriptions.ts'
@@ -36,6 +36,8 @@ export interface Goods {
   lensSeat: LensSeat | null
   /** Of a frame in this size, in millimeters. */
   lensHeight: number | null
+  /** Of a frame: how its lenses are cut in this size; null where that is not known. */
+  lensCut: (Pick<FrameSpecification, 'lensWidth' | 'lensHeight' | 'noseBridge'> & Pick<FrameForm, 'shape'>) | null
   /** Of a frame: its lenses may be tinted. */
   isTintable: boolean
   isLensPackage: boolean

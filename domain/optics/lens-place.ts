@@ -9,15 +9,13 @@ export type LensFrame = Pick<FrameDesign, 'shape' | 'lensWidth' | 'lensHeight' |
   baseCurve?: number | null
 }
 
-/** The frame of one size as its lenses see it; null of what is no frame or not measured. */
-export function lensFrameOf(
-  form: Pick<FrameForm, 'shape'> | null,
-  measures: FrameSpecification | null | undefined,
-  seat: LensSeat | null,
-): LensFrame | null {
-  if (!form || !measures) return null
-  const { lensWidth, lensHeight, noseBridge: bridge } = measures
-  return { shape: form.shape, lensWidth, lensHeight, bridge, baseCurve: seat?.isWrapped ? seat.baseCurve : null }
+/** What the catalog knows of how lenses are cut for a frame in one size. */
+type KnownCut = Pick<FrameForm, 'shape'> & Pick<FrameSpecification, 'lensWidth' | 'lensHeight' | 'noseBridge'>
+
+/** The frame of one size as its lenses see it: a wrapped one has a curve of its own. */
+export function lensFrameOf({ noseBridge: bridge, ...cut }: KnownCut, seat: LensSeat | null): LensFrame {
+  const { shape, lensWidth, lensHeight } = cut
+  return { shape, lensWidth, lensHeight, bridge, baseCurve: seat?.isWrapped ? seat.baseCurve : null }
 }
 
 /** From the nose to each pupil where it is not measured yet, in millimeters: half of 63, the mean of adults (Dodgson 2004). */

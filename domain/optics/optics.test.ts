@@ -3,7 +3,8 @@ import type { Point2 } from '#domain/frames/frame.ts'
 import { cutLens, type GroundPower, sagitta, type UncutLens } from './cut-lens.ts'
 import { decentration, fittingHeight, type LensFrame, outlineAboutCenter, smallestBlank } from './lens-place.ts'
 import { prismBeside, vertexCompensated } from './lens-power.ts'
-import { enoughLenses } from './pair-of-lenses.ts'
+import { opticianFigures } from './optician-figures.ts'
+import { enoughLenses, missingBlank } from './pair-of-lenses.ts'
 
 const round: LensFrame = { shape: 'round', lensWidth: 50, lensHeight: 50, bridge: 20 }
 const thin = { center: 2, edge: 1 }
@@ -175,5 +176,56 @@ describe('lenses that are enough', () => {
 
   test('are undefined where there are none', () => {
     expect(enoughLenses([])).toBeUndefined()
+  })
+})
+
+describe('what an optician sees of the lenses', () => {
+  const facts = {
+    material: 'mr8',
+    isImpactRated: false,
+    suitsDrilled: true,
+    wrap: null,
+    blankDiameters: [65, 70, 75],
+    smallestFittingHeight: 18,
+    minimumThickness: { center: 1.5, edge: 1 },
+  } as const
+  const square: LensFrame = { shape: 'square', lensWidth: 52, lensHeight: 40, bridge: 18 }
+  const figures = (sphere: number, pupillaryDistance = 32, frame: LensFrame = square) => {
+    const eye = { sphere, cylinder: 0, axis: 0, pupillaryDistance }
+    return opticianFigures(frame, { ...facts, blankDiameters: [...facts.blankDiameters] }, { right: eye, left: eye })
+  }
+
+  test.each([
+    ['an ordinary pair has no mark', figures(-2), []],
+    ['a low frame is marked', figures(-2, 32, { ...square, lensHeight: 26 }), ['low']],
+    // (52 + 18) / 2 − 28 = 7
+    ['a wide decentration is marked', figures(-1, 28), ['decentered']],
+    // 2 · 0,1 cm · 6 D = 1,2 prism diopters
+    ['a strong power asks for an exact distance', figures(-6), ['prism']],
+    // −9 / (1 − 0,002 · 9) = −9,165
+    ['a very strong power asks for the vertex distance', figures(-9), ['thick', 'prism', 'vertex']],
+    ['a missing distance is marked', figures(-2, 0), ['usual_distance']],
+    [
+      'a frame that no blank covers is marked',
+      figures(-1, 32, { ...square, lensWidth: 66 }),
+      ['no_blank', 'decentered'],
+    ],
+  ] as const)('%s', (_, { marks }, expected) => {
+    expect(marks).toEqual(expected)
+  })
+
+  test('decentration, blank, height, thickness and weight stand beside each eye', () => {
+    const { frame, eyes } = figures(-2)
+    expect(frame).toEqual({ lensWidth: 52, lensHeight: 40, bridge: 18 })
+    expect(eyes.map(({ eye }) => eye)).toEqual(['right', 'left'])
+    expect(eyes[0]).toMatchObject({ decentration: 3, center: 1.5 })
+    expect(eyes[0]?.blank).toBeGreaterThanOrEqual(eyes[0]?.neededBlank ?? 100)
+    expect(eyes[0]?.fittingHeight).toBeCloseTo(24, 0)
+  })
+
+  test('a blank is missing only where the largest is too small', () => {
+    const eyes = { right: { pupillaryDistance: 32 }, left: { pupillaryDistance: 30 } }
+    expect(missingBlank(square, { blankDiameters: [65, 70, 75] }, eyes)).toBeNull()
+    expect(missingBlank(square, { blankDiameters: [50, 55] }, eyes)).toMatchObject({ largest: 55 })
   })
 })

@@ -73,6 +73,18 @@ function placedLens(
   }
 }
 
+/** The blank that a pair needs and the largest that there is, in whole millimeters; null where one is large enough. */
+export function missingBlank(
+  frame: LensFrame,
+  { blankDiameters }: Pick<LensMake, 'blankDiameters'>,
+  eyes: Record<Side, Pick<GroundEye, 'pupillaryDistance'>>,
+  outline: readonly Point2[] = lensOutline(frame),
+): { needed: number; largest: number } | null {
+  const blanks = SIDES.map((side) => smallestBlank(outlineAboutCenter(frame, eyes[side].pupillaryDistance, outline)))
+  const [needed, largest] = [Math.ceil(Math.max(...blanks)), Math.max(...blankDiameters)]
+  return needed > largest ? { needed, largest } : null
+}
+
 /** What thinner lenses must save to be worth their price, in millimeters: less is hardly seen. */
 const WORTH = 1
 

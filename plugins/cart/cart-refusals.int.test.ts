@@ -52,6 +52,12 @@ describe('adding to the cart', () => {
     await expectRefused(answer, 422, 'lens.not_tintable')
   })
 
+  test('refuses lenses whose blanks do not cover the frame for near pupils', async () => {
+    const answer = await cart.addGlasses({ rightPupillaryDistance: 15, leftPupillaryDistance: 15 })
+    await expectRefused(answer, 422, 'lens.blank_too_small')
+    expect(JSON.parse(answer.text)).toMatchObject({ details: { min: expect.any(Number), max: 80 } })
+  })
+
   test('refuses lenses stronger than are made', async () => {
     const answer = await cart.addGlasses({ rightSphere: 4.25, rightCylinder: 0, rightAxis: 0 })
     await expectRefused(answer, 422, 'prescription.too_strong')

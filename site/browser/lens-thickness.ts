@@ -14,8 +14,9 @@ export function showThickness(
   hide(place, '[data-thickness-shown]', found === undefined)
   if (!found) return
   write(place, '[data-thickness-advice]', found.advice)
-  hide(place, '[data-thickness-size]', !found.otherSize)
-  place.querySelector('[data-thickness-size]')?.setAttribute('href', found.otherSize?.path ?? '')
+  hide(place, '[data-thickness-way]', !found.wayOut)
+  write(place, '[data-thickness-way]', found.wayOut?.text ?? '')
+  place.querySelector('[data-thickness-way]')?.setAttribute('href', found.wayOut?.path ?? '')
   for (const item of place.querySelectorAll<HTMLElement>('[data-thickness-of]')) {
     const row = found.rows.find(({ skuId }) => String(skuId) === item.dataset.thicknessOf)
     item.hidden = !row

@@ -1,7 +1,7 @@
 import { lensOutline } from '#domain/frames/outline.ts'
 import type { CutLens } from '#domain/optics/cut-lens.ts'
 import type { LensFrame } from '#domain/optics/lens-place.ts'
-import { enoughLenses, pairOfLenses, type PairOfLenses } from '#domain/optics/pair-of-lenses.ts'
+import { enoughLenses, missingBlank, pairOfLenses, type PairOfLenses } from '#domain/optics/pair-of-lenses.ts'
 import { problemsWithGlasses } from '#domain/prescriptions/glasses-problems.ts'
 import { groundEyes } from '#domain/prescriptions/ground-power.ts'
 import { SIDES, type Side } from '#domain/prescriptions/per-eye.ts'
@@ -17,6 +17,8 @@ export interface ThicknessFrame {
   frame: LensFrame
   /** Sizes that can be bought, as the shopper reads them. */
   others: { size: string; path: string; frame: LensFrame }[]
+  /** Where frames of the same shape are listed. */
+  similar: string
 }
 
 /** How the lenses of one package come out, in words and as a drawing. */
@@ -35,8 +37,8 @@ export interface Thickness {
   /** The package that is enough, or undefined where none can be ground. */
   enough: number | undefined
   advice: string
-  /** A size of the frame for which a blank is large enough, where that of this size is not. */
-  otherSize: { size: string; path: string } | undefined
+  /** Where no blank is large enough for this size: one that it is enough for, or frames of the same shape. */
+  wayOut: { text: string; path: string } | undefined
 }
 
 type Texts = Record<string, string>
@@ -50,7 +52,7 @@ const WITH_FIGURES = ['prescription.pd_missing', 'prescription.pd_too_short', 'p
  */
 export function thicknessFor(
   form: FormData,
-  { frame, others }: ThicknessFrame,
+  { frame, others, similar }: ThicknessFrame,
   packages: readonly ThicknessPackage[],
   { today, texts }: { today: string; texts: Texts },
 ): Thickness | undefined {
@@ -60,14 +62,15 @@ export function thicknessFor(
   const { kind = 'single-vision', use = readUse(form) } = chosenLenses(form, packages) ?? {}
   const eyes = groundEyes(prescription, use)
   const outline = lensOutline(frame)
+  // The day is often written last.
+  const examinedToday = { ...prescription, examinedOn: today }
   const judged = packages
     .filter((one) => one.kind === kind)
     .map((one) => {
-      const [outside] = problemsWithGlasses(prescription, today, { ...one, use }).filter(
-        ({ code, field }) => code.startsWith('prescription.out_of_range') && field !== 'addition',
-      )
       const pair = pairOfLenses(frame, one, eyes, outline)
-      const problem = outside ? fill(texts['out_of_range'] ?? '', outside.details) : problemOfBlank(pair, one, texts)
+      const [outside] = problemsWithGlasses(examinedToday, today, { ...one, use }).filter(isAboutPower)
+      const inFrame = problemInFrame(pair, missingBlank(frame, one, eyes, outline), texts)
+      const problem = outside ? fill(texts['out_of_range'] ?? '', outside.details) : inFrame
       return { ...one, pair, problem, isOutside: outside !== undefined }
     })
   const ground = judged.flatMap((one) => {
@@ -76,11 +79,12 @@ export function thicknessFor(
   })
   const enough = enoughLenses(ground)
   const isTooWide = judged.some(({ isOutside, problem }) => !isOutside && problem !== '')
-  const otherSize = isTooWide
-    ? others.find((other) =>
-        judged.some((one) => !one.isOutside && pairOfLenses(other.frame, one, eyes).thickness !== null),
-      )
-    : undefined
+  const otherSize = others.find((other) =>
+    judged.some((one) => !one.isOutside && pairOfLenses(other.frame, one, eyes).thickness !== null),
+  )
+  const wayOut = otherSize
+    ? { text: fill(texts['to_size'] ?? '', { size: otherSize.size }), path: otherSize.path }
+    : { text: texts['to_similar'] ?? '', path: similar }
   const isEstimate = SIDES.some((side) => eyes[side].pupillaryDistance === 0)
   return {
     rows: judged.map(({ skuId, pair, problem }) => ({
@@ -92,24 +96,19 @@ export function thicknessFor(
       drawing: problem ? null : drawingOf(pair, frame, texts),
     })),
     enough: enough?.enough.skuId,
-    otherSize,
-    advice: [
-      ...adviceOn(enough, texts),
-      ...(otherSize ? [fill(texts['other_size'] ?? '', { size: otherSize.size })] : []),
-      ...(isTooWide && !otherSize ? [texts['other_frame']] : []),
-      ...(isEstimate ? [texts['estimate']] : []),
-    ].join(' '),
+    wayOut: isTooWide ? wayOut : undefined,
+    advice: [...adviceOn(enough, texts), ...(isEstimate ? [texts['estimate']] : [])].join(' '),
   }
 }
 
-function problemOfBlank(
-  { lenses, thickness }: PairOfLenses,
-  { blankDiameters }: ThicknessPackage,
-  texts: Texts,
-): string {
-  if (SIDES.every((side) => lenses[side].blank !== null)) return thickness === null ? (texts['not_cut'] ?? '') : ''
-  const needed = Math.ceil(Math.max(...SIDES.map((side) => lenses[side].neededBlank)))
-  return fill(texts['blank_too_small'] ?? '', { needed, largest: Math.max(...blankDiameters) })
+/** Whether a problem says that lenses are not made in this power. */
+function isAboutPower({ code, field }: { code: string; field?: string }): boolean {
+  return (code.startsWith('prescription.out_of_range') || code === 'lens.wrap_range') && field !== 'addition'
+}
+
+function problemInFrame({ thickness }: PairOfLenses, blank: ReturnType<typeof missingBlank>, texts: Texts): string {
+  if (blank) return fill(texts['blank_too_small'] ?? '', blank)
+  return thickness === null ? (texts['not_cut'] ?? '') : ''
 }
 
 function adviceOn(

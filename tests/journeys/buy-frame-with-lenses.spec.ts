@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import type { SeedEyewear } from '#contracts/seed-eyewear.ts'
+import type { SeedLensPackage } from '#contracts/seed-lenses.ts'
+import { pairOfLenses } from '#domain/optics/pair-of-lenses.ts'
 import { expect, test } from './on-test-day.ts'
 import {
   FRAME,
@@ -9,6 +13,10 @@ import {
   someEmail,
   writeContact,
 } from './shopper-actions.ts'
+
+const STANDARD = 'Yksiteholinssit, perusohuus'
+const THIN = 'Yksiteholinssit, ohuet'
+const THINNEST = 'Yksiteholinssit, erittäin ohuet'
 
 test('a shopper buys a frame with tinted lenses ground to the prescription, pays and reads when it leaves', async ({
   page,
@@ -109,3 +117,42 @@ test('a shopper buys progressive glasses without a PD and books the fitting, whi
   await expect(page.getByRole('heading', { name: 'Sovitus on varattu' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Odottaa sovitusta' })).toBeVisible()
 })
+
+test('a shopper who types values sees how thick the lenses become in the frame', async ({ page }) => {
+  await page.goto(FRAME)
+  await page.getByRole('button', { name: 'Valitse linssit' }).click()
+  await page.getByRole('radio', { name: /^Yksiteholinssit, perusohuus/ }).check()
+  const thickness = page.getByRole('region', { name: 'Näin paksut linsseistäsi tulee' })
+  const hint = thickness.getByText('Kirjoita vahvuutesi')
+  await expect(hint).toBeVisible()
+  const write = async (sphere: string) => {
+    for (const eye of ['Oikea', 'Vasen']) await page.getByLabel(`${eye} silmä: SF`).fill(sphere)
+  }
+  const row = (name: string) =>
+    thickness.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+
+  await write('-3,50')
+  await page.getByLabel('Oikea silmä: PD').fill('63')
+  for (const name of [STANDARD, THIN, THINNEST]) await expect(row(name)).toContainText(figures(name, -3.5))
+  await expect(row(THIN).getByRole('img', { name: /oikea paksuimmillaan/ })).toBeVisible()
+
+  await write('-6')
+  await expect(row(STANDARD)).toContainText('näissä linsseissä SF voi olla −4,00…+3,50.')
+  for (const name of [THIN, THINNEST]) await expect(row(name)).toContainText(figures(name, -6))
+
+  await write('-6x')
+  await expect(hint).toBeVisible()
+})
+
+/** What the rule gives for this sphere in both eyes, 63 mm apart, in `FRAME`. */
+function figures(name: string, sphere: number): string {
+  const eye = { sphere, cylinder: 0, axis: 0, pupillaryDistance: 31.5 }
+  const { shape, sizes } = seeds<SeedEyewear>('eyewear').find(({ model }) => FRAME.includes(model))!
+  const lenses = seeds<SeedLensPackage>('lens-packages').find((each) => each.name === name)!
+  const { thickness, weight } = pairOfLenses({ ...sizes[0]!, shape }, lenses, { right: eye, left: eye })
+  return `${thickness!.toFixed(1).replace('.', ',')}\u00a0mm · ${weight!.toFixed(0)}\u00a0g`
+}
+
+function seeds<Row>(name: string): Row[] {
+  return JSON.parse(readFileSync(`content-seeds/articles/${name}.json`, 'utf8')) as Row[]
+}

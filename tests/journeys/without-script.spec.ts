@@ -1,7 +1,7 @@
 import { expect, test } from './on-test-day.ts'
 import { putSubscriptionIntoCart } from './subscribed.ts'
 import { register } from './account-actions.ts'
-import { BOTTLE, order, someEmail, writeContact } from './shopper-actions.ts'
+import { BOTTLE, FRAME, order, someEmail, writeContact } from './shopper-actions.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -27,6 +27,16 @@ test('a browser without script completes a purchase up to the confirmation', asy
   await order(page)
   await page.getByRole('button', { name: 'Maksa', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
+})
+
+test('a browser without script asks how thick the lenses become', async ({ page }) => {
+  await page.goto(`${FRAME}/linssit`)
+  for (const eye of ['Oikea', 'Vasen']) await page.getByLabel(`${eye} silmä: SF`).fill('-3,50')
+  await page.getByRole('button', { name: 'Näytä paksuudet' }).click()
+  const thickness = page.getByRole('region', { name: 'Näin paksut linsseistäsi tulee' })
+  await expect(thickness.getByRole('listitem').first()).toContainText(/\d,\d\u00a0mm · \d+\u00a0g/)
+  await expect(thickness.getByText('silmäterien väli (PD) puuttuu')).toBeVisible()
+  await expect(page.getByLabel('Vasen silmä: SF')).toHaveValue('-3,50')
 })
 
 test('a browser without script subscribes to lenses and saves the card @slow', async ({ page }) => {

@@ -7,6 +7,7 @@ import { valuesPerEye, SIDES, type EyeValues } from '#domain/prescriptions/per-e
 import { writeDiopters, writeMillimeters } from '#domain/prescriptions/write-values.ts'
 import { t } from '../text.ts'
 import { eyeNames } from './eye-names.ts'
+import { LensFigures } from './LensFigures.tsx'
 import type { OrderPrescription } from './use-prescriptions.ts'
 
 const COLUMNS: [keyof EyeValues, (value: number) => string][] = [
@@ -17,19 +18,20 @@ const COLUMNS: [keyof EyeValues, (value: number) => string][] = [
   ['pupillaryDistance', writeMillimeters],
 ]
 
-/** Only lenses of an order are fitted. */
-type ShownPrescription = Omit<OrderPrescription, 'needsFitting' | 'fitting'> &
-  Partial<Pick<OrderPrescription, 'fitting'>>
+/** Of an order, with the figures of its lenses and what was measured at their fitting, or of a visit or an account. */
+type PaperPrescription = Omit<OrderPrescription, 'needsFitting' | 'fitting' | 'figures'> &
+  Partial<Pick<OrderPrescription, 'fitting' | 'figures'>>
 
 /** A prescription laid out as on paper: right above left, in the order opticians write. */
-export function PrescriptionPaper({ prescription }: { prescription: ShownPrescription }) {
-  const { articleDescription, variety, use, eye, text, glasses, examinedOn, unusual, fitting } = prescription
+export function PrescriptionPaper({ prescription }: { prescription: PaperPrescription }) {
+  const { articleDescription, variety, use, eye, text, glasses, examinedOn, unusual, fitting, figures } = prescription
   const name = [articleDescription, variety].filter(Boolean).join(', ')
   return (
     <figure className="admin-paper">
       <figcaption>{name}</figcaption>
       {glasses && <GlassesTable glasses={glasses} name={name} />}
       {glasses && use && <GroundPowers glasses={glasses} use={use} />}
+      {figures && <LensFigures figures={figures} />}
       {text && <p className="admin-paper__lens">{[eye && eyeNames[eye], text].filter(Boolean).join(': ')}</p>}
       {fitting && (
         <p>

@@ -37,6 +37,7 @@ export function goodsOfSku(
     takesLenses: Boolean(about.takesLenses),
     lensSeat: lensSeatOf(about),
     lensHeight: sku.measures?.lensHeight ?? null,
+    lensCut: about.shape && sku.measures ? { ...sku.measures, shape: about.shape } : null,
     isTintable: Boolean(about.isTintable),
     isLensPackage,
     tints: about.tints,

@@ -54,6 +54,7 @@ import { noteRead } from '#plugins/prescriptions/repository.ts'
 import { ownerOfOrder } from '../buyer/own-orders.ts'
 import { partedOrder } from '../parted-order.ts'
 import { shownInquiry } from '../prescriptions/inquiries.ts'
+import { lensFiguresOf } from '../prescriptions/lens-figures.ts'
 import { prescriptionMarks } from '../prescriptions/prescription-marks.ts'
 import { judgedValues, takeMeasures, takePrescription } from '../prescriptions/take-prescription.ts'
 import { cancelingRows, putBackCanceled } from '../refunds/cancel-rows.ts'
@@ -236,6 +237,7 @@ const readOrderPrescriptionsEndpoint = endpoint(
     const { bought, customer } = order
     await noteRead(req, { prescription: number, customer, who: staffNameOf(req), why: 'order' })
     await changeOrder(req, number, (before) => withEvent(before, 'prescriptions_read', staffNameOf(req)))
+    const allFigures = await lensFiguresOf(req, order, opened)
     const prescriptions = bought.lines.flatMap(({ ref, prescriptionComes, lensConfiguration, ...line }) => {
       const { articleDescription, variety, eye, needsFitting = false } = line
       const use = lensConfiguration?.use ?? null
@@ -254,7 +256,10 @@ const readOrderPrescriptionsEndpoint = endpoint(
         fitting,
       }
       const isAny = text ?? glasses ?? prescriptionComes
-      return isAny ? [{ ref, articleDescription, variety, use, eye, text, glasses, examinedOn, unusual, ...marks }] : []
+      const figures = allFigures.get(ref) ?? null
+      return isAny
+        ? [{ ref, articleDescription, variety, use, eye, text, glasses, examinedOn, unusual, figures, ...marks }]
+        : []
     })
     return { prescriptions, inquiries: inquiries.map(shownInquiry) }
   },

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import type { readOrderPrescriptions } from '#contracts/order-handling.ts'
 import { opened } from '../../../tests/opened.ts'
 import { openOrderAdmin } from '../../../tests/order-admin.ts'
 import { expectRefused } from '../../../tests/trial-shop.ts'
+
+type OrderPrescriptions = z.infer<typeof readOrderPrescriptions.output>['prescriptions']
 
 const admin = opened(openOrderAdmin)
 
@@ -23,6 +27,19 @@ describe('a prescription', () => {
     const { state, waitsForOptician, timeline } = await admin.orderNumbered(number)
     expect({ state, waitsForOptician }).toEqual({ state: 'confirmed', waitsForOptician: false })
     expect(timeline.map(({ what }) => what)).toEqual(['received', 'pending', 'prescriptions_read', 'confirmed'])
+  })
+
+  test('is shown with how its lenses come out in their frame', async () => {
+    const { number } = await admin.glassesOrder()
+    const read = await admin.ask(number, 'prescriptions', {})
+    const { prescriptions } = (await read.json()) as { prescriptions: OrderPrescriptions }
+    const { figures, glasses } = prescriptions[0]!
+    const { frame, eyes } = figures!
+    const inward = (frame.lensWidth + frame.bridge) / 2 - glasses!.rightPupillaryDistance
+    expect(eyes).toMatchObject([
+      { eye: 'right', decentration: inward, blank: expect.any(Number), edge: { to: expect.any(Number) } },
+      { eye: 'left', center: expect.any(Number), weight: expect.any(Number) },
+    ])
   })
 
   test('is not confirmed by opening that of another order', async () => {

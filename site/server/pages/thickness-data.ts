@@ -11,15 +11,17 @@ import { withChoice, type ContractChoice } from './contract-choice.ts'
 export function thicknessData(
   page: InLanguage,
   { form, lensSeat, skus, slug }: Article,
-  sku: Sku | undefined,
-  choice: ContractChoice | undefined,
+  { sku, category, choice }: { sku: Sku | undefined; category: string; choice: ContractChoice | undefined },
 ): (ThicknessFrame & { texts: Record<string, string> }) | undefined {
-  const frame = lensFrameOf(form, sku?.frame, lensSeat)
-  if (!frame) return undefined
+  if (!form || !sku?.frame) return undefined
+  const frame = lensFrameOf({ ...sku.frame, shape: form.shape }, lensSeat)
   const others = skus.flatMap(({ id, size, frame: measures, availability }) => {
-    const other = id === sku?.id || availability === 'sold_out' ? null : lensFrameOf(form, measures, lensSeat)
+    const isOther = id !== sku.id && availability !== 'sold_out'
     const path = withChoice(`${pathTo(page, 'lenses', { slug })}?${pageQuery.size}=${id}`, choice)
-    return other && size ? [{ size, path, frame: other }] : []
+    return isOther && size && measures
+      ? [{ size, path, frame: lensFrameOf({ ...measures, shape: form.shape }, lensSeat) }]
+      : []
   })
-  return { frame, others, texts: textsFor(page, 'prescriptions', 'thickness') }
+  const similar = withChoice(`${category}?shape=${form.shape}`, choice)
+  return { frame, others, similar, texts: textsFor(page, 'prescriptions', 'thickness') }
 }
