@@ -1925,19 +1925,17 @@ export interface LifestylePlan {
    */
   lenses: string[];
   /**
-   * Yksi etu riville, sanasta sanaan niin kuin kauppa sen tuntee.
+   * Kauppa pitää nämä lupaukset itse.
    */
-  perks: string[];
+  perks?: ('exams' | 'exchange' | 'breakage' | 'lenses')[] | null;
   translations?: {
     sv?: {
       name?: string | null;
       description?: string | null;
-      perks?: string[] | null;
     };
     en?: {
       name?: string | null;
       description?: string | null;
-      perks?: string[] | null;
     };
   };
   isOffered: boolean;
@@ -6175,14 +6173,12 @@ export interface LifestylePlansSelect<T extends boolean = true> {
           | {
               name?: T;
               description?: T;
-              perks?: T;
             };
         en?:
           | T
           | {
               name?: T;
               description?: T;
-              perks?: T;
             };
       };
   isOffered?: T;

@@ -31,6 +31,16 @@ export const PlanCampaign = z.object({
   lowestPrice30d: z.nullable(Cents),
 })
 
+/**
+ * What a plan can promise beside its glasses. `exams` eye exams cost nothing · `exchange` other glasses once a year ·
+ * `breakage` glasses that break are replaced · `lenses` new ones when the prescription changes (product.md).
+ */
+export const PerkKind = z.enum(['exams', 'exchange', 'breakage', 'lenses'])
+export type PerkKind = z.infer<typeof PerkKind>
+
+/** A perk with the words by which it is promised. */
+export const Perk = z.object({ kind: PerkKind, words: z.string() })
+
 /** Glasses by the month: what a plan costs and holds. Administrators keep it. */
 export const LifestylePlan = z.object({
   id: PlanId,
@@ -47,8 +57,8 @@ export const LifestylePlan = z.object({
   frameUpTo: z.nullable(Cents),
   /** Slugs of the lens packages that are in it. */
   lenses: z.array(z.string()),
-  /** What else comes with it, a line each. */
-  perks: z.array(z.string()),
+  /** What else comes with it. A contract keeps the words by which it was signed. */
+  perks: z.array(Perk),
   /** Whether new contracts are made of it. */
   isOffered: z.boolean(),
 })

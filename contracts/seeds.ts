@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DeliveryMethod, DeliveryMethodId } from './deliveries.ts'
 import { ReadablePathPart } from './catalog.ts'
-import { LifestylePlan, PlanId } from './lifestyle.ts'
+import { LifestylePlan, PerkKind, PlanId } from './lifestyle.ts'
 import { FeedFormat } from './provider/feed.ts'
 import { PictureHost, TenantKey, WebOrigin } from './provider/tenants.ts'
 import { SeedPicture } from './seed-pages.ts'
@@ -163,6 +163,7 @@ export type SeedMerchant = z.infer<typeof SeedMerchant>
 /** A plan of glasses by the month as a new shop has it. */
 export const SeedPlan = z.extend(z.omit(LifestylePlan, { id: true }), {
   key: PlanId,
-  translations: translationsOf(z.pick(LifestylePlan, { name: true, description: true, perks: true })),
+  perks: z.array(PerkKind),
+  translations: translationsOf(z.pick(LifestylePlan, { name: true, description: true })),
 })
 export type SeedPlan = z.infer<typeof SeedPlan>

@@ -121,13 +121,17 @@ test.skipIf(testEngine)('a migrated database has the tables, columns, indexes an
 /** Tables of the first release by those that have their rows now. */
 const replaced: Record<string, string> = { exam_types_age_groups: 'exam_types_ages' }
 
+/** Tables whose rows stood in a column of another. */
+const unfolded = ['lifestyle_plans_perks']
+
 test.skipIf(testEngine)('a migration loses no row, and the database is sound', async () => {
   const after = await countsOf(client)
   const others = (counts: Record<string, number>) =>
     Object.entries(counts)
-      .filter(([table]) => !/^payload_(migrations|locked)/.test(table))
+      .filter(([table]) => !/^payload_(migrations|locked)/.test(table) && !unfolded.includes(table))
       .map(([table, count]) => [replaced[table] ?? table, count])
   expect(others(after)).toEqual(others(before))
+  for (const table of unfolded) expect(after[table]).toBeGreaterThan(0)
   expect(await rowsOf(client, 'PRAGMA foreign_key_check')).toEqual([])
   expect(await rowsOf(client, 'PRAGMA quick_check')).toEqual([{ quick_check: 'ok' }])
 })

@@ -155,7 +155,7 @@ test('goods in a cart have the names of their page, and an order stores them', a
 test('plans of Lifestyle are in the language of the page', async () => {
   const { fi, sv } = await notified<{ plans: LifestylePlan[] }>('/lifestyle/plans')
   expect([fi.plans[0]?.name, sv.plans[0]?.name]).toEqual(['Perus', 'Bas'])
-  expect(sv.plans[0]?.perks[0]).toBe('Synundersökningar utan avgift')
+  expect(sv.plans[0]?.perks[0]).toEqual({ kind: 'exams', words: 'Synundersökningar utan avgift' })
   expect(sv.plans[0]).not.toHaveProperty('translations')
 })
 

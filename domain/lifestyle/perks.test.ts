@@ -1,30 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { SeedPlan } from '#contracts/seeds.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { assertLensesAgain, assertNewLenses } from './new-lenses.ts'
-import { givesPerks, hasPerk, perkKind } from './perks.ts'
+import { givesPerks } from './perks.ts'
 
 const refusing = (code: string) => expect.objectContaining({ code }) as Refusal
-const seeds = JSON.parse(
-  readFileSync(new URL('../../content-seeds/lifestyle/plans.json', import.meta.url), 'utf8'),
-) as SeedPlan[]
-
 describe('a perk', () => {
-  test.each(seeds.map((plan) => [plan.key, plan] as const))(
-    'of the plan %s is of a known kind, the same in every language',
-    (_, { perks, translations }) => {
-      const kinds = perks.map(perkKind)
-      expect(kinds).toEqual(['exams', 'exchange', 'breakage', 'lenses'])
-      for (const words of Object.values(translations ?? {})) expect(words?.perks?.map(perkKind)).toEqual(kinds)
-    },
-  )
-
-  test.each(['', 'Ilmainen kahvi', 'Näöntarkastukset puoleen hintaan'])('of other words is of none: %j', (words) => {
-    expect(perkKind(words)).toBeNull()
-    expect(hasPerk({ perks: [words] }, 'exams')).toBe(false)
-  })
-
   const active = { activeFrom: '2027-03-10', endsOn: null, isHeld: false }
   test.each([
     ['on the day of delivery', active, '2027-03-10', true],

@@ -49,7 +49,7 @@ export async function contractPdf(req: PayloadRequest, stored: StoredContract): 
     withdrawal: SHOP_DAYS,
     version: agreed ? finnishDay(agreed) : '',
   }
-  for (const perk of plan.perks) writeWords(pen, `• ${perk}`, { gap: 16 })
+  for (const { words } of plan.perks) writeWords(pen, `• ${words}`, { gap: 16 })
   for (const line of [
     'billing',
     'price',
@@ -121,7 +121,7 @@ export async function planPdf(req: PayloadRequest, stored: StoredContract): Prom
       formatPrice(amount),
     ]),
   )
-  for (const perk of plan.perks) writeWords(pen, `• ${perk}`, { gap: 16 })
+  for (const { words } of plan.perks) writeWords(pen, `• ${words}`, { gap: 16 })
   for (const line of ['month', 'glasses']) writeWords(pen, t(`plan.${line}`), { size: 9, gap: 16 })
   for (const line of sellerLines(language, await sellerOf(req))) writeWords(pen, line, { size: 9, gap: 14 })
   return pen.document.save()

@@ -1,6 +1,7 @@
 import type { ExamGroup } from '#contracts/exam-types.ts'
+import type { PerkKind } from '#contracts/lifestyle.ts'
 import { endAfterNotice } from '#domain/lifestyle/contract-days.ts'
-import { givesPerks, hasPerk, perkKind, type PerkKind } from '#domain/lifestyle/perks.ts'
+import { givesPerks, hasPerk } from '#domain/lifestyle/perks.ts'
 import type { IsExamFree } from '#plugins/customers/hooks.ts'
 import type { CoversOrder } from '#plugins/insurance/claim.ts'
 import { today } from '#plugins/kit/clock.ts'
@@ -25,16 +26,10 @@ export const coverOf: CoversOrder = async (req, { source }) => {
   return stored.contract.endsOn ?? endAfterNotice(stored.contract, today())
 }
 
-/** What keeps each kind of perk. A plan cannot be published with a perk that nothing keeps. */
+/** What keeps each kind of perk: a kind without it does not compile, and a plan offers only these. */
 export const perkKeepers: Record<PerkKind, (...asked: never[]) => Promise<unknown>> = {
   exams: isExamFree,
   exchange,
   breakage: coverOf,
   lenses: newLenses,
-}
-
-/** Whether a sentence of a plan promises what the shop keeps. */
-export function isKeepable(words: string): boolean {
-  const kind = perkKind(words)
-  return kind !== null && kind in perkKeepers
 }

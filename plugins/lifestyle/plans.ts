@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
 import * as z from 'zod/mini'
+import { STAFF_LANGUAGE } from '#contracts/language.ts'
 import { PlanId } from '#contracts/lifestyle.ts'
 import { ListPrice } from '#contracts/money.ts'
 import { PLANS_TAG } from '#domain/cache-tags.ts'
@@ -8,29 +9,20 @@ import { anyStaff, hiddenExceptFor, MARKETERS, noAccess, setByShop, staffIn } fr
 import { asEuros, asLines, internalField } from '#plugins/kit/admin/admin-fields.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
 import { translations } from '#plugins/kit/admin/translations.ts'
+import { textOf } from '#locales/texts.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { typed, typedJson } from '#plugins/kit/storage/document-types.ts'
 import { campaignsField } from './plan-campaigns.ts'
-import { isKeepable } from './perks.ts'
+import { perkKeepers } from './perks.ts'
 import { cachedPlans, priceLogOf } from './repository.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
 
+const t = textOf(STAFF_LANGUAGE, 'lifestyle')
 const Lines = z.array(z.string().check(z.maxLength(160))).check(z.minLength(1), z.maxLength(12))
 
 const name: Field = { name: 'name', label: 'Nimi', type: 'text', required: true, maxLength: 60 }
 const description: Field = { name: 'description', label: 'Kuvaus', type: 'textarea', required: true, maxLength: 400 }
-const UNKNOWN_PERK =
-  'Kirjoita enintään 12 riviä. Jokaisen pitää olla etu, jonka kauppa pitää, esimerkiksi ”Näöntarkastukset maksutta”.'
-const perks: Field = {
-  name: 'perks',
-  label: 'Lisäedut',
-  type: 'json',
-  typescriptSchema: typed('string[] | null'),
-  validate: readable(Lines.check(z.refine((lines) => lines.every(isKeepable))), UNKNOWN_PERK),
-  admin: { ...asLines, description: 'Yksi etu riville, sanasta sanaan niin kuin kauppa sen tuntee.' },
-}
-
 /** What glasses by the month cost and hold. A contract keeps its plan as it was signed: a change here is for new ones. */
 export const lifestylePlans: CollectionConfig = {
   slug: 'lifestyle-plans',
@@ -117,8 +109,15 @@ export const lifestylePlans: CollectionConfig = {
       validate: readable(Lines, 'Kirjoita linssipakettien tunnukset, yksi riville.'),
       admin: { ...asLines, description: 'Linssipakettien tunnukset, yksi riville, esimerkiksi yksiteho-1-5.' },
     },
-    { ...perks, required: true, typescriptSchema: typed('string[]') },
-    translations([name, description, perks]),
+    {
+      name: 'perks',
+      label: 'Lisäedut',
+      type: 'select',
+      hasMany: true,
+      options: Object.keys(perkKeepers).map((value) => ({ value, label: t(`perk.${value}`) })),
+      admin: { description: 'Kauppa pitää nämä lupaukset itse.' },
+    },
+    translations([name, description]),
     { name: 'isOffered', label: 'Tarjolla uusiin sopimuksiin', type: 'checkbox', required: true, defaultValue: true },
   ],
 }

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { PayloadRequest, Where } from 'payload'
 import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
-import { LifestylePlan, type ContractDocument } from '#contracts/lifestyle.ts'
+import { LifestylePlan, type ContractDocument, type PerkKind } from '#contracts/lifestyle.ts'
+import { textOf } from '#locales/texts.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import type { PriceFrom } from '#domain/lifestyle/monthly-bill.ts'
 import { campaignOn, nextCampaignChange } from '#domain/lifestyle/plan-campaign.ts'
@@ -38,7 +39,12 @@ export type { StoredContract } from './contract-document.ts'
 export const cachedPlans = cached('lifestyle plans', async (context) => {
   const documents = await findAll(context, 'lifestyle-plans', {}, { sort: 'monthly' })
   return documents.map((document) => ({
-    plan: LifestylePlan.parse({ ...document, id: document.key, frameUpTo: document.frameUpTo ?? null }),
+    plan: LifestylePlan.parse({
+      ...document,
+      id: document.key,
+      frameUpTo: document.frameUpTo ?? null,
+      perks: (document.perks ?? []).map((kind) => ({ kind, words: '' })),
+    }),
     translations: document.translations,
     prices: { log: priceLogOf(document), campaigns: document.campaigns ?? [] },
   }))
@@ -58,8 +64,15 @@ export async function offeredPlans(context: WithPayload, language: Language = SH
   const offered = (await cachedPlans.read(context)).filter(({ plan }) => plan.isOffered)
   return offered.map(({ plan, translations, prices }) => ({
     ...translated({ ...plan, translations }, language),
+    perks: plan.perks.map(({ kind }) => ({ kind, words: perkWords(kind, plan, language) })),
     campaign: campaignOn(prices, today()),
   }))
+}
+
+/** The words that promise a perk; of two pairs one is exchanged at a time. */
+function perkWords(kind: PerkKind, { pairs }: LifestylePlan, language: Language): string {
+  const t = textOf(language, 'lifestyle')
+  return kind === 'exchange' && pairs > 1 ? t('perk.exchange_two') : t(`perk.${kind}`)
 }
 
 /** The next ISO day on which a campaign begins or is over; null where none does. */

@@ -15,6 +15,7 @@ function lenses(skuId: number, name: string, differences: Partial<ThicknessPacka
     name,
     kind: 'single-vision',
     bounds: { sphere: { from: -10, to: 7 }, cylinder: { from: -4, to: 0 }, addition: null },
+    needsFitting: false,
     tints: [],
     wrap: null,
     amount: skuId * 100,
