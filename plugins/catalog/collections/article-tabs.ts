@@ -135,7 +135,20 @@ export const eyewearTab: Tab = {
       validate: readable(percent, SAYS_PERCENT),
       admin: { condition: ({ isPhotochromic }) => Boolean(isPhotochromic) },
     },
+    {
+      name: 'filterCategoryNow',
+      type: 'ui',
+      admin: {
+        components: { Field: '/views/catalog/FrameLensesNow.tsx#FilterCategoryNow' },
+        disableListColumn: true,
+      },
+    },
     ...lensSeatFields,
+    {
+      name: 'suitedLensesNow',
+      type: 'ui',
+      admin: { components: { Field: '/views/catalog/FrameLensesNow.tsx#SuitedLensesNow' }, disableListColumn: true },
+    },
   ],
 }
 

@@ -45,6 +45,17 @@ const numbered: CollectionBeforeValidateHook = async ({ data, operation, req }) 
 
 const touched = catalogHooks('sku')
 
+const millimeters = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most))
+
+/** Measures that a frame can have. */
+const PossibleMeasures = z.extend(FrameSpecification, {
+  totalWidth: millimeters(90, 180),
+  noseBridge: millimeters(8, 35),
+  lensWidth: millimeters(25, 85),
+  lensHeight: millimeters(15, 75),
+  templeLength: millimeters(70, 180),
+})
+
 /** One piece on the shelf: a size, a combination of a contact lens, or simply the thing. */
 export const skus: CollectionConfig = {
   slug: 'skus',
@@ -86,7 +97,10 @@ export const skus: CollectionConfig = {
       label: 'Mitat',
       type: 'json',
       typescriptSchema: typed("import('#contracts/catalog.ts').FrameSpecification | null"),
-      validate: readable(FrameSpecification, 'Kirjoita kaikki viisi mittaa lukuina.'),
+      validate: readable(
+        PossibleMeasures,
+        'Kirjoita kaikki viisi mittaa millimetreinä. Tarkista, ettei luku ole liian pieni tai suuri.',
+      ),
       admin: { ...asFacts(frameMeasures), description: 'Millimetreinä.', condition: ({ parameters }) => !parameters },
     },
     {

@@ -10,11 +10,13 @@ import { ArticleThumbnail as ArticleThumbnail_f4b1031fe0971d8a88938fcbef9a6cf5 }
 import { FlagLabel as FlagLabel_f6a17428ecfb39b7caed1638c5ae1a87 } from '../../../views/fields/row-labels.tsx'
 import { LinesField as LinesField_9bf50cf053eadf3df62ff550366ca332 } from '../../../views/fields/LinesField.tsx'
 import { PlainJsonField as PlainJsonField_41f7fdabdb741eb66ceec370243eef5f } from '../../../views/fields/PlainJsonField.tsx'
+import { FilterCategoryNow as FilterCategoryNow_e77f40bac0a5c7e592ef81e7896632db } from '../../../views/catalog/FrameLensesNow.tsx'
+import { SuitedLensesNow as SuitedLensesNow_e77f40bac0a5c7e592ef81e7896632db } from '../../../views/catalog/FrameLensesNow.tsx'
+import { FactsField as FactsField_13bea2afcafef290264c9c237831c57f } from '../../../views/fields/FactsField.tsx'
 import { EurosCell as EurosCell_4be435b97db511d96749d580ef235c0f } from '../../../views/cells/cells.tsx'
 import { EurosField as EurosField_6f3ce76832356ec1336ef0cd8ccc411e } from '../../../views/fields/EurosField.tsx'
 import { TintLabel as TintLabel_f6a17428ecfb39b7caed1638c5ae1a87 } from '../../../views/fields/row-labels.tsx'
 import { PriceNow as PriceNow_1f78430f4e2f4575173898cc9af53694 } from '../../../views/catalog/PriceNow.tsx'
-import { FactsField as FactsField_13bea2afcafef290264c9c237831c57f } from '../../../views/fields/FactsField.tsx'
 import { CustomerView as CustomerView_039c278d088323b3f954009adb4763ce } from '../../../views/story/redirects.tsx'
 import { ReadReasonCell as ReadReasonCell_4be435b97db511d96749d580ef235c0f } from '../../../views/cells/cells.tsx'
 import { ReadReasonField as ReadReasonField_7428291b8725ee2a396244f520afca8b } from '../../../views/fields/ReadReasonField.tsx'
@@ -111,11 +113,13 @@ export const importMap = {
   "/views/fields/row-labels.tsx#FlagLabel": FlagLabel_f6a17428ecfb39b7caed1638c5ae1a87,
   "/views/fields/LinesField.tsx#LinesField": LinesField_9bf50cf053eadf3df62ff550366ca332,
   "/views/fields/PlainJsonField.tsx#PlainJsonField": PlainJsonField_41f7fdabdb741eb66ceec370243eef5f,
+  "/views/catalog/FrameLensesNow.tsx#FilterCategoryNow": FilterCategoryNow_e77f40bac0a5c7e592ef81e7896632db,
+  "/views/catalog/FrameLensesNow.tsx#SuitedLensesNow": SuitedLensesNow_e77f40bac0a5c7e592ef81e7896632db,
+  "/views/fields/FactsField.tsx#FactsField": FactsField_13bea2afcafef290264c9c237831c57f,
   "/views/cells/cells.tsx#EurosCell": EurosCell_4be435b97db511d96749d580ef235c0f,
   "/views/fields/EurosField.tsx#EurosField": EurosField_6f3ce76832356ec1336ef0cd8ccc411e,
   "/views/fields/row-labels.tsx#TintLabel": TintLabel_f6a17428ecfb39b7caed1638c5ae1a87,
   "/views/catalog/PriceNow.tsx#PriceNow": PriceNow_1f78430f4e2f4575173898cc9af53694,
-  "/views/fields/FactsField.tsx#FactsField": FactsField_13bea2afcafef290264c9c237831c57f,
   "/views/story/redirects.tsx#CustomerView": CustomerView_039c278d088323b3f954009adb4763ce,
   "/views/cells/cells.tsx#ReadReasonCell": ReadReasonCell_4be435b97db511d96749d580ef235c0f,
   "/views/fields/ReadReasonField.tsx#ReadReasonField": ReadReasonField_7428291b8725ee2a396244f520afca8b,
