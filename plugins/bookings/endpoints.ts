@@ -35,6 +35,7 @@ import { bookingToken } from './booking-token.ts'
 import { bookingView } from './booking-view.ts'
 import { assertFindBooking, cancelByCustomer, changeNote, rebook } from './change.ts'
 import { firstFreeOf, freeTimes } from './free-times.ts'
+import { assertFrameThere } from './fittings/fitting.ts'
 import { assertFindHold, holdView, placeHold, prolongHold, releaseHold } from './holds.ts'
 import { bookingsOfCustomer } from './repository.ts'
 import { examinersOf, examTypeOf, examTypes, storesGiving } from './schedule/repository.ts'
@@ -163,6 +164,7 @@ const holdSlotEndpoint = endpoint(
     // A booking moves as it was booked: its exam may be offered otherwise by now.
     const exam = moves?.examType ?? (await examTypeOf(req, examType))
     if (exam?.id !== examType) throw new Refusal('booking.exam_unknown')
+    if (moves?.orderNumber) await assertFrameThere(req, moves.orderNumber, wanted.day)
     const hold = await placeHold(req, { ...wanted, exam, moves })
     return { hold: await holdView(req, hold) }
   },

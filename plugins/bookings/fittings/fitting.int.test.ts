@@ -51,6 +51,9 @@ describe('the fitting of progressive glasses', () => {
     expect(coming[0]).toMatchObject({ store: 101, form: { firstName: 'Aino' }, examType: { price: 0 } })
     expect(coming[0]?.form.note).toContain(number)
     const { booked, promisedOn, state } = await read()
+    const moved = { ...booked, store: 101, day: today(), examType: 'lasien-sovitus', ageGroup: 'over_0' }
+    const hold = admin.shop.ask('/booking/hold', { ...moved, booking: booked!.number }, await admin.shop.newShopper())
+    await expectRefused(hold, 422, 'fitting.frame_not_there')
     expect({ state, number: booked?.number }).toEqual({ state: 'coming', number: coming[0]?.number })
     expect(promisedOn! > booked!.day).toBe(true)
   })

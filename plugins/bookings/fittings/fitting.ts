@@ -98,6 +98,12 @@ function firstDayOf({ placedAt }: Order): string {
   return fittableFrom(helsinkiDay(placedAt), today())
 }
 
+/** Throws `fitting.frame_not_there` for a day on which the frame of an order is not in the store yet. */
+export async function assertFrameThere(req: PayloadRequest, number: string, day: string): Promise<void> {
+  const from = firstDayOf(await orderNumbered(req, number))
+  if (day < from) throw new Refusal('fitting.frame_not_there', { day: finnishDay(from) })
+}
+
 /**
  * Books the fitting of an order for its buyer. Where one is booked already, also at this moment by another tab, that one stays.
  * Throws what holding a time throws, `fitting.not_awaited` and `fitting.frame_not_there`.
@@ -110,8 +116,7 @@ export async function bookFittingOf(
   const { number, customer, language, bought } = order
   if (!awaitsFitting(order, waitingLines(partedOrder(order)))) throw new Refusal('fitting.not_awaited')
   if (await bookedFitting(req, number)) return
-  const from = firstDayOf(order)
-  if (wanted.day < from) throw new Refusal('fitting.frame_not_there', { day: finnishDay(from) })
+  await assertFrameThere(req, number, wanted.day)
   const exam = await fittingExam(req, language)
   const [ageGroup] = exam?.ageGroups ?? []
   if (!exam || !ageGroup) throw new Refusal('booking.exam_unknown')
