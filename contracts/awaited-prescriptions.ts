@@ -17,6 +17,8 @@ export const AwaitedLenses = z.object({
   frame: z.string(),
   kind: GroundLenses.shape.kind,
   bounds: z.nullable(GroundLenses.shape.bounds),
+  /** Spheres that the frame allows; null where it is not wrapped. */
+  wrap: GroundLenses.shape.wrap,
   /** What single vision is for, where it was chosen with them. */
   use: z.optional(LensUse),
   needsFitting: z.boolean(),

@@ -70,7 +70,10 @@ export const Fact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('codes'), attribute: Attribute, id, codes: z.array(z.string()) }),
   /** Grams, percent or pieces, by attribute. */
   z.object({ kind: z.literal('number'), attribute: Attribute, id, number: z.number() }),
-  /** Every value of one axis of a contact lens: diopters, millimeters or degrees, by attribute. */
+  /**
+   * Every value of one axis of a contact lens: diopters, millimeters or degrees, by attribute. Of photochromic lenses the
+   * percent of light that passes at their lightest and darkest.
+   */
   z.object({ kind: z.literal('axis'), attribute: Attribute, id, values: z.array(z.union([z.number(), z.string()])) }),
   z.object({ kind: z.literal('sizes'), attribute: Attribute, id, sizes: z.array(FactSize) }),
 ])

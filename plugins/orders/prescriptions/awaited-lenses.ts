@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { AwaitedLenses } from '#contracts/awaited-prescriptions.ts'
+import { lensDemands } from '#domain/cart/lens-fit.ts'
 import { awaitedLines } from '#domain/orders/awaited-prescription.ts'
 import { waitingLines } from '#domain/orders/row-pieces.ts'
 import { goodsOf } from '#plugins/catalog/goods-of.ts'
@@ -14,15 +15,20 @@ export async function awaitedLenses(req: PayloadRequest, order: Order): Promise<
   const lines = awaitedLines(waitingLines(partedOrder(order)), await prescriptionsOf(req, number))
   const goods = await goodsOf(
     req,
-    lines.map(({ skuId }) => skuId),
+    bought.lines.map(({ skuId }) => skuId),
   )
-  return lines.map(({ ref, parentRef, skuId, articleDescription, lensConfiguration }) => ({
-    ref,
-    name: articleDescription,
-    frame: bought.lines.find((line) => line.ref === parentRef)?.articleDescription ?? '',
-    kind: goods.get(skuId)?.lensKind ?? 'single-vision',
-    bounds: goods.get(skuId)?.bounds ?? null,
-    ...(lensConfiguration?.use && { use: lensConfiguration.use }),
-    needsFitting: goods.get(skuId)?.needsFitting ?? false,
-  }))
+  return lines.map(({ ref, parentRef, skuId, articleDescription, lensConfiguration }) => {
+    const frame = bought.lines.find((line) => line.ref === parentRef)
+    const { kind, bounds, wrap, needsFitting = false } = lensDemands(frame && goods.get(frame.skuId), goods.get(skuId))
+    return {
+      ref,
+      name: articleDescription,
+      frame: frame?.articleDescription ?? '',
+      kind: kind ?? 'single-vision',
+      bounds: bounds ?? null,
+      wrap: wrap ?? null,
+      needsFitting,
+      ...(lensConfiguration?.use && { use: lensConfiguration.use }),
+    }
+  })
 }
