@@ -120,7 +120,8 @@ export function lensesInSize(
 /** What the form offers for a frame in a size, as its script and its page read it. */
 export function lensOffer(article: Article, sku: Sku | undefined): LensOffer {
   const packages = lensesInSize(article, sku).packages.map((lenses) => {
-    const { skuId, name, kind, amount, bounds, needsFitting, tints, material, minimumThickness, blankDiameters } = lenses
+    const { skuId, name, kind, amount, bounds, needsFitting, tints, material, minimumThickness, blankDiameters } =
+      lenses
     const asked = { skuId, kind, bounds, needsFitting, tints, wrap: wrapRange(article.lensSeat, lenses) }
     return { ...asked, name, amount, material, minimumThickness, blankDiameters }
   })
