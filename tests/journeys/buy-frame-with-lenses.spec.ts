@@ -84,6 +84,7 @@ test('a shopper buys progressive glasses without a PD and books the fitting, whi
   await page.getByRole('dialog', { name: 'Ostoskori' }).getByRole('link', { name: 'Kassalle' }).click()
   await writeContact(page, email)
   await page.getByRole('radio', { name: /Nouto myymälästä/ }).check()
+  await page.getByRole('radio', { name: /Helsinki Kamppi/ }).check()
   await order(page)
   await page.getByRole('button', { name: 'Maksa', exact: true }).click()
 
