@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { SeedEyewear } from '#contracts/seed-eyewear.ts'
 import type { SeedLensPackage } from '#contracts/seed-lenses.ts'
 import { pairOfLenses } from '#domain/optics/pair-of-lenses.ts'
+import { expectNothing } from './axe.ts'
 import { expect, test } from './on-test-day.ts'
 import {
   FRAME,
@@ -141,6 +142,7 @@ test('a shopper who types values sees how thick the lenses become in the frame',
   await expect(row(STANDARD)).toContainText('näissä linsseissä SF voi olla −4,00…+3,50.')
   for (const name of [THIN, THINNEST]) await expect(row(name)).toContainText(figures(name, -6))
 
+  await expectNothing(page)
   await write('-6x')
   await expect(hint).toBeVisible()
 })

@@ -23,9 +23,9 @@ export function LensFigures({ figures: { frame, eyes, marks } }: { figures: Figu
   })
   return (
     <>
+      <p>{name}</p>
       <div className="admin-paper__scroll" tabIndex={0} role="region" aria-label={t('optics.title')}>
         <table>
-          <caption>{name}</caption>
           <thead>
             <tr>
               <th scope="col">{t('prescription.eye')}</th>

@@ -41,7 +41,7 @@ test('axe finds no problem in the admin of an order handler @slow', async ({ pag
   await openFromToday(page, customer)
   await expectNothing(page)
   await page.getByRole('button', { name: 'Näytä reseptit' }).click()
-  await expect(page.getByRole('row', { name: /Oikea/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Oikea −2,25/ })).toBeVisible()
   await expectNothing(page)
   await page.getByRole('button', { name: 'Peru tilaus' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -17,7 +17,10 @@ test('an optician confirms glasses, and staff send, partly refund and take them 
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Näytä reseptit' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('row', { name: /Oikea/ })).toContainText('−2,25')
+    await expect(page.getByRole('row', { name: /^Oikea −2,25/ })).toBeVisible()
+    // How the lens comes out in the frame: moved toward the nose, its blank, and more.
+    const figures = page.getByRole('region', { name: 'Linssit kehyksessä' })
+    await expect(figures.getByRole('row', { name: /^Oikea −?\d+(,\d)? \d\d / })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Aikajana' })).toContainText('Reseptit avattiin')
     await expect(page.getByRole('link', { name: 'Avaa ensin resepti' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Vahvista resepti' })).toBeVisible()
