@@ -58,10 +58,10 @@ export function SuitedLensesNow() {
   const namesOf = (code?: string) => judged.filter(({ problem }) => problem?.code === code).map(({ name }) => name)
   return (
     <div className="admin-hint" aria-live="polite">
-      <p>{suited.length > 0 ? t('lenses.suited', { names: namesOf().join(', ') }) : t('lenses.none')}</p>
+      <p>{suited.length > 0 ? t('lenses.suited', { names: namesOf().join(' · ') }) : t('lenses.none')}</p>
       {codes.map((code) => (
         <p key={code}>
-          {t('lenses.unsuited', { names: namesOf(code).join(', ') })} {sentenceOf({ code, details: {} })}
+          {t('lenses.unsuited', { names: namesOf(code).join(' · ') })} {sentenceOf({ code, details: {} })}
         </p>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import type { Condition, Field, Tab } from 'payload'
+import type { Condition, Field, NumberFieldSingleValidation, Tab } from 'payload'
 import * as z from 'zod/mini'
 import { Sibling, type CategoryId } from '#contracts/catalog.ts'
 import { LensPackage } from '#contracts/ground-lenses.ts'
@@ -40,6 +40,15 @@ const eyewear = ['frames', 'sunglasses', 'sports_glasses', 'reading_glasses', 's
 /** Of light that a sun lens lets through: a darker one than 3 % belongs to no filter category. */
 const percent = z.number().check(z.gt(3), z.maximum(100))
 const SAYS_PERCENT = 'Kirjoita luku, joka on yli 3 ja enintään 100. Tummempia linssejä ei myydä.'
+
+/** Lenses that darken let through less at their darkest. */
+const darker: NumberFieldSingleValidation = (value, { siblingData, ...options }) => {
+  const { transmission } = siblingData as { transmission?: number | null }
+  const isLighter = typeof value === 'number' && typeof transmission === 'number' && value > transmission
+  return isLighter
+    ? 'Tummimmillaan läpäisy on pienempi kuin vaaleimmillaan.'
+    : readable(percent, SAYS_PERCENT)(value, options)
+}
 
 export const color: Field = { name: 'color', label: 'Väri sanoin', type: 'text' }
 
@@ -130,9 +139,9 @@ export const eyewearTab: Tab = {
     },
     {
       name: 'darkenedTransmission',
-      label: 'Valon läpäisy tummimmillaan, %',
+      label: 'Valon läpäisy tummimmillaan (%)',
       type: 'number',
-      validate: readable(percent, SAYS_PERCENT),
+      validate: darker,
       admin: { condition: ({ isPhotochromic }) => Boolean(isPhotochromic) },
     },
     {

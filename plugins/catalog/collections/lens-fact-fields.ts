@@ -9,11 +9,15 @@ import { groundMaterials, impactRatings } from './article-choices.ts'
 const { wrap, blankDiameters, smallestFittingHeight, minimumThickness } = LensFacts.shape
 const isGround = { condition: ({ takesLenses }: { takesLenses?: boolean }) => Boolean(takesLenses) }
 
+/** From the least to the most. */
+const Ordered = wrap.check(z.refine((range) => range === null || range.from <= range.to))
+const Ascending = blankDiameters.check(z.refine((all) => all.every((one, at) => at === 0 || one > (all[at - 1] ?? 0))))
+
 /** What of a frame decides which lenses can be ground for it, beside its shape, rim, wearers and measures. */
 export const lensSeatFields: Field[] = [
   {
     name: 'baseCurve',
-    label: 'Linssin kaarevuus, dioptriaa',
+    label: 'Linssin kaarevuus (dioptriaa)',
     type: 'number',
     validate: readable(z.number().check(z.minimum(0), z.maximum(10)), 'Kirjoita kaarevuus väliltä 0–10.'),
     admin: {
@@ -23,7 +27,7 @@ export const lensSeatFields: Field[] = [
   },
   {
     name: 'pantoscopicTilt',
-    label: 'Pantoskooppinen kulma, astetta',
+    label: 'Pantoskooppinen kulma (astetta)',
     type: 'number',
     validate: readable(z.number().check(z.minimum(-10), z.maximum(25)), 'Kirjoita kulma väliltä −10–25.'),
     admin: isGround,
@@ -49,30 +53,33 @@ export const lensFactFields: Field[] = [
   { name: 'suitsDrilled', label: 'Kestää porauksen reunattomaan kehykseen', type: 'checkbox', defaultValue: false },
   {
     name: 'wrap',
-    label: 'Vahvuudet kaartuvaan kehykseen, SF',
+    label: 'SF kaartuvaan kehykseen',
     type: 'json',
     typescriptSchema: typed("import('#contracts/ground-lenses.ts').LensFacts['wrap']"),
-    validate: readable(wrap, 'Kirjoita kumpikin raja dioptrioina, esimerkiksi −4,00 ja 3,00.'),
+    validate: readable(Ordered, 'Kirjoita kumpikin raja dioptrioina, pienempi ensin, esimerkiksi −4,00 ja 3,00.'),
     admin: { ...asFacts({ from: 'Alkaen', to: 'Enintään' }), description: 'Tyhjänä ei hiota kaartuvaan kehykseen.' },
   },
   {
     name: 'blankDiameters',
-    label: 'Linssiaihioiden halkaisijat, mm',
+    label: 'Linssiaihioiden halkaisijat (mm)',
     type: 'json',
     typescriptSchema: typed('number[] | null'),
-    validate: readable(blankDiameters, 'Kirjoita halkaisijat kokonaislukuina 40–100, esimerkiksi [65, 70, 75].'),
+    validate: readable(
+      Ascending,
+      'Kirjoita halkaisijat kokonaislukuina 40–100 pienimmästä alkaen, esimerkiksi [65, 70].',
+    ),
     admin: asJson,
   },
   {
     name: 'smallestFittingHeight',
-    label: 'Pienin sovituskorkeus, mm',
+    label: 'Pienin sovituskorkeus (mm)',
     type: 'number',
     validate: readable(smallestFittingHeight, 'Kirjoita sovituskorkeus väliltä 8–40.'),
     admin: { condition: ({ lensKind }) => lensKind === 'progressive' || lensKind === 'work' },
   },
   {
     name: 'minimumThickness',
-    label: 'Pienin paksuus, mm',
+    label: 'Pienin paksuus (mm)',
     type: 'json',
     typescriptSchema: typed("import('#contracts/ground-lenses.ts').LensFacts['minimumThickness'] | null"),
     validate: readable(minimumThickness, 'Kirjoita kumpikin paksuus väliltä 0,3–10.'),
