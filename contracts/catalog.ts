@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LensChoice } from './contact-lenses.ts'
-import { Fact } from './facts.ts'
+import type { Fact } from './facts.ts'
 import type { FrameFinish } from './frame-finish.ts'
 import type { LensPackage, LensSeat, UnsuitedLenses } from './ground-lenses.ts'
 import { LensParameters } from './prescriptions.ts'
@@ -157,7 +157,7 @@ export const Article = z.extend(ArticleCard, {
   groupTitle: z.string(),
   description: z.string(),
   /** What is known of it, in the order of the table on the page. */
-  facts: z.array(Fact),
+  facts: z.array(z.custom<Fact>()),
   siblings: z.array(Sibling),
   form: z.nullable(FrameForm),
   /**
