@@ -83,9 +83,17 @@ test('a shopper buys progressive glasses without a PD and books the fitting, whi
   await page.getByRole('checkbox', { name: /alle vuoden vanha/ }).check()
   await page.getByRole('button', { name: 'Lisää lasit ostoskoriin' }).click()
   await page.getByRole('dialog', { name: 'Ostoskori' }).getByRole('link', { name: 'Kassalle' }).click()
+  // The store is chosen before the shop has answered for the postal code.
+  const store = page.getByRole('radio', { name: /Helsinki Kamppi/ })
+  await page.route('**/checkout', async (route) => {
+    if (route.request().method() === 'POST') await store.check()
+    await route.continue()
+  })
   await writeContact(page, email)
-  await page.getByRole('radio', { name: /Nouto myymälästä/ }).check()
-  await page.getByRole('radio', { name: /Helsinki Kamppi/ }).check()
+  await expect(store).toBeChecked()
+  await expect(page.locator('[data-part][aria-busy]')).toHaveCount(0)
+  await expect(store).toBeChecked()
+  await page.unroute('**/checkout')
   await order(page)
   await page.getByRole('button', { name: 'Maksa', exact: true }).click()
 

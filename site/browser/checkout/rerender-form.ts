@@ -26,10 +26,15 @@ export async function rerenderForm(
   if (request.signal.aborted) return
   for (const part of partsOf(form)) part.removeAttribute('aria-busy')
   if (answer?.redirected) return location.assign(answer.url)
-  if (html) replaceParts(form, new DOMParser().parseFromString(html, 'text/html'), intent)
+  if (html) replaceParts(form, new DOMParser().parseFromString(html, 'text/html'), { intent, sent: body })
 }
 
-function replaceParts(form: HTMLFormElement, rendered: Document, intent: string): void {
+interface Posted {
+  intent: string
+  sent: FormData
+}
+
+function replaceParts(form: HTMLFormElement, rendered: Document, posted: Posted): void {
   const focused = document.activeElement
   const place = focused?.closest('details')?.id
   const open = new Set([...form.querySelectorAll('details[open]')].map(({ id }) => id))
@@ -38,19 +43,24 @@ function replaceParts(form: HTMLFormElement, rendered: Document, intent: string)
     const fresh = rendered.querySelector<HTMLElement>(`[data-part="${name}"]`)
     if (!fresh) continue
     if (name === 'announced') part.textContent = fresh.textContent
-    else replacePart(part, document.importNode(fresh, true), intent)
+    else replacePart(part, document.importNode(fresh, true), posted)
   }
   for (const details of form.querySelectorAll('details')) if (open.has(details.id)) details.open = true
   if (focused?.isConnected === false) restoreFocus(form, focused.id, place)
 }
 
-/** Keeps what was typed while the request was under way. */
-function replacePart(part: HTMLElement, fresh: HTMLElement, intent: string): void {
-  if (intent === 'refresh')
+/** Keeps what was typed and chosen while the request was under way. */
+function replacePart(part: HTMLElement, fresh: HTMLElement, { intent, sent }: Posted): void {
+  if (intent === 'refresh') {
     for (const field of fresh.querySelectorAll<HTMLInputElement>('input:not([type="radio"], [type="hidden"])')) {
       const typed = part.querySelector<HTMLInputElement>(`#${field.id}`)
       if (typed) field.value = typed.value
     }
+    const chosen = [...part.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked:not([data-renews])')]
+    for (const field of fresh.querySelectorAll<HTMLInputElement>('input[type="radio"]:not([data-renews])'))
+      if (chosen.some(({ name, value }) => name === field.name && value === field.value && sent.get(name) !== value))
+        field.checked = true
+  }
   part.replaceWith(fresh)
 }
 
