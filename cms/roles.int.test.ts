@@ -57,7 +57,7 @@ const WORDS_OF_BRANDS = 'update without name kind maker'
 
 /** What is booked by, and what it costs, is an admin's. */
 const WORDS_OF_EXAMS =
-  'update without group level minutes price ages skill instruments service isOffered isForCompanies'
+  'update without group level minutes price ages skill instruments service isOffered isForCompanies isFitting'
 
 /** What each role writes. A new collection or global that one of them may write needs its row here. */
 const rights: Record<Exclude<StaffRole, 'admin'>, Record<string, string>> = {
