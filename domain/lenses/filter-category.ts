@@ -19,7 +19,11 @@ export function filterCategories(lightest: number, darkest = lightest): number[]
 /** Percent of light below which a lens is not for driving at dusk and night. */
 const ENOUGH_FOR_NIGHT = 75
 
-/** When nobody may drive with a lens, by what it lets through at its darkest: `dusk`, never, or null where it may be always. */
+/**
+ * When a lens is not for driving (EN ISO 12312-1): at `dusk` and night, or `ever`; null where it may always be worn.
+ *
+ * @param transmission percent of light that it passes at its darkest, 0–100.
+ */
 export function notForDriving(transmission: number): 'dusk' | 'ever' | null {
   if (transmission >= ENOUGH_FOR_NIGHT) return null
   const category = filterCategory(transmission)

@@ -12,6 +12,7 @@ export interface SeatedFrame {
   lensHeight: number | null
 }
 
+/** Why lenses do not suit a frame: the refusal, and what its sentence names in millimeters or diopters. */
 export interface LensProblem {
   code: RefusalCode
   /** Fills the blanks of the sentence. */
